@@ -110,10 +110,18 @@ final class AuditCommand extends ResumableCommand<AuditTask, AuditJournal, Audit
 
     private AuditChoice choice(double noise, double prior) {
         try {
-            return new AuditChoice(order(), withoutBest ? 0 : shown(), pairs, noise, prior);
+            return new AuditChoice(order(), withoutBest ? 0 : shown(), pairs, noise, prior, caps());
         } catch (IllegalArgumentException e) {
             throw badInput("--" + e.getMessage(), e);
         }
+    }
+
+    /** The caps that hold while the scenario runs. */
+    private Optional<AuditChoice.Caps> caps() {
+        return network.scenario()
+                .flatMap(scenario -> scenario.enforced()
+                        .map(promise -> new AuditChoice.Caps(
+                                scenario.weights().caps().orElseThrow().caps(), promise.colluding(scenario.graph()))));
     }
 
     private int shown() {

@@ -82,6 +82,33 @@ class AuditCommandTest {
     }
 
     @Test
+    void statesWhatCapsPromiseAboutEveryNode() throws IOException {
+        Path scenario = folder.resolve("promise.yaml");
+        Files.writeString(scenario, """
+                network: {edges: [[a, b], [b, c], [c, d], [d, a]]}
+                intruders: []
+                observer: {noise: 0.02, prior: 2}
+                guarantee: {deviation: 1.2, colluding: 2, except: [d]}
+                """);
+        Console json = Console.hushgraph("audit", scenario.toString(), "--json");
+        JsonNode audit = JsonMapper.shared().readTree(json.out());
+        assertThat(audit.get("promise").get("readers").intValue()).isEqualTo(2);
+        assertThat(audit.get("promise").get("noise").doubleValue()).isEqualTo(0.02);
+        for (JsonNode node : audit.get("nodes")) { // d has links to a and c, which are protected
+            assertThat(node.get("promised").get("deviation").doubleValue()).isCloseTo(1.2, within(1e-9));
+        }
+        Console table = Console.hushgraph(
+                "audit", scenario.toString(), "--out", folder.resolve("o").toString());
+        assertThat(table.out()).contains("promised").contains("±1.2");
+        assertThat(Console.hushgraph("audit", scenario.toString(), "--csv")
+                        .out()
+                        .lines())
+                .first()
+                .asString()
+                .endsWith("promised_deviation");
+    }
+
+    @Test
     void jsonListsAllNodesByDefault() {
         JsonNode json = JsonMapper.shared()
                 .readTree(Console.hushgraph("audit", CAMPUS, "--json").out());

@@ -21,13 +21,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 /**
  * Live responses to alarms. With {@code -Dhushgraph.print=true} the networks have 1,000 nodes, and it prints when the
  * first weights and those within 1 % of the best ones were published: docs/benchmarks.md. With {@code
- * -Dhushgraph.ledger=true} the networks keep a ledger.
+ * -Dhushgraph.accounts=true} the networks keep a ledger.
  */
 @Timeout(300)
 class LiveResponseTest {
     private static final boolean PRINT = Boolean.getBoolean("hushgraph.print");
     private static final NetworkId NET = new NetworkId(1, "net");
-    private static final String OBSERVER = Boolean.getBoolean("hushgraph.ledger") ? "observer: {}\n" : "";
+    private static final String OBSERVER = Boolean.getBoolean("hushgraph.accounts") ? "observer: {}\n" : "";
     private static final int ALARMS = PRINT ? 25 : 1;
     private static final int NODES = PRINT ? 1000 : 200;
 

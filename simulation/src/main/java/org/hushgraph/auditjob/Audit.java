@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.hushgraph.audit.NodeAudit;
 import org.hushgraph.audit.WorstPair;
+import org.hushgraph.knowledge.KnownState;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.Reading;
 
@@ -20,6 +21,7 @@ import org.hushgraph.observability.Reading;
  * @param ranking the same, worst first
  * @param remedies the best weights against an intruder at a node, by node, as far as they were computed
  * @param bits the leak of every node in bits, if the network is small enough
+ * @param promised what readers elsewhere can learn at most about every node, by the caps of the scenario, if it has any
  */
 public record Audit(
         AuditTask task,
@@ -31,6 +33,7 @@ public record Audit(
         Map<Integer, Remedy> remedies,
         Optional<WorstPair> pair,
         Optional<Vector> bits,
+        Optional<List<KnownState>> promised,
         List<Centrality> centralities) {
     /** The quantity by which nodes are ranked. */
     public AuditChoice.Order order() {
@@ -59,6 +62,11 @@ public record Audit(
     /** The leak of a node in bits, if the network is small enough. */
     public Optional<Double> bits(NodeAudit audit) {
         return bits.map(all -> all.get(audit.node()));
+    }
+
+    /** What readers elsewhere can learn at most about a node, by the caps of the scenario, if it has any. */
+    public Optional<KnownState> promised(NodeAudit audit) {
+        return promised.map(all -> all.get(audit.node()));
     }
 
     /** The exposure of every node, by number. */
@@ -96,6 +104,9 @@ public record Audit(
         if (choice.pairs() && !task.hasPairs()) {
             notes.add("The worst pair was not searched: for intruders who read inboxes, this supports up to "
                     + AuditTask.MOST_NODES_IN_PAIRS_OF_INBOXES + " nodes. Try --reads state.");
+        }
+        if (choice.caps().isPresent() && promised.isEmpty()) {
+            notes.add("The caps of the scenario promise nothing about neighbours of an intruder who reads inboxes.");
         }
         return List.copyOf(notes);
     }

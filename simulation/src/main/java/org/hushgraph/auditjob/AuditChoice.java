@@ -2,9 +2,12 @@ package org.hushgraph.auditjob;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import org.hushgraph.audit.NodeAudit;
+import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.AllTime;
 import org.hushgraph.observability.Observer;
+import org.hushgraph.observability.TimeSpan;
 
 /**
  * Options of an audit.
@@ -14,8 +17,17 @@ import org.hushgraph.observability.Observer;
  * @param pairs whether to search the worst pair of nodes
  * @param noise σ² of an intruder's readings, for bits
  * @param prior variance of every state, for bits
+ * @param caps limits that all weights keep while the network runs, if there are any
  */
-public record AuditChoice(Order order, int remedies, boolean pairs, double noise, double prior) {
+public record AuditChoice(Order order, int remedies, boolean pairs, double noise, double prior, Optional<Caps> caps) {
+    /**
+     * Limits on the weights.
+     *
+     * @param largest the largest weight of each link; infinite for none
+     * @param readers the number of readers at a time that they count
+     */
+    public record Caps(Vector largest, int readers) {}
+
     public AuditChoice {
         new Observer(noise, prior, new AllTime(0)); // rejects invalid values
     }
@@ -27,7 +39,13 @@ public record AuditChoice(Order order, int remedies, boolean pairs, double noise
                 remedies,
                 pairs,
                 Observer.defaults().noise(),
-                Observer.defaults().prior());
+                Observer.defaults().prior(),
+                Optional.empty());
+    }
+
+    /** How well an intruder reads in a time span. */
+    Observer observer(TimeSpan span) {
+        return new Observer(noise, prior, span);
     }
 
     /** The quantity by which nodes are ranked. */

@@ -18,8 +18,10 @@ import org.hushgraph.audit.PairSearch;
 import org.hushgraph.audit.Twins;
 import org.hushgraph.audit.WorstPair;
 import org.hushgraph.graph.NodeSet;
+import org.hushgraph.guarantee.LinkCaps;
+import org.hushgraph.knowledge.KnownState;
 import org.hushgraph.linalg.Vector;
-import org.hushgraph.observability.Observer;
+import org.hushgraph.observability.AllTime;
 import org.hushgraph.observability.Reading;
 import org.hushgraph.work.Job;
 import org.hushgraph.work.JobRunner;
@@ -95,17 +97,23 @@ public final class AuditRun {
                         remedies,
                         pair,
                         bits(),
+                        promised(),
                         Centrality.all(task.graph(), task.weights())));
     }
 
     private Optional<Vector> bits() {
         return task.graph().nodeCount() > MOST_NODES_IN_BITS
                 ? Optional.empty()
-                : Optional.of(NodeBits.of(
-                        task.network(),
-                        task.weights(),
-                        new Observer(choice.noise(), choice.prior(), task.span()),
-                        task.reading()));
+                : Optional.of(
+                        NodeBits.of(task.network(), task.weights(), choice.observer(task.span()), task.reading()));
+    }
+
+    /** What the caps promise about each node. They help no neighbour of an intruder who reads inboxes. */
+    private Optional<List<KnownState>> promised() {
+        return choice.caps()
+                .filter(any -> task.reading() == Reading.STATE)
+                .map(caps -> LinkCaps.promised(
+                        task.network(), caps.largest(), caps.readers(), choice.observer(new AllTime(0))));
     }
 
     /** Audits these nodes; only some of them after a cancellation. */

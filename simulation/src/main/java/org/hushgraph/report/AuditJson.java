@@ -5,10 +5,12 @@ import java.io.Writer;
 import org.hushgraph.audit.NodeAudit;
 import org.hushgraph.audit.WorstPair;
 import org.hushgraph.auditjob.Audit;
+import org.hushgraph.auditjob.AuditChoice;
 import org.hushgraph.auditjob.AuditTask;
 import org.hushgraph.auditjob.Centrality;
 import org.hushgraph.auditjob.RankCorrelation;
 import org.hushgraph.graph.Graph;
+import org.hushgraph.guarantee.ProofKind;
 import org.hushgraph.observability.TimeWindow;
 import org.hushgraph.word.EnumNames;
 
@@ -34,8 +36,9 @@ public final class AuditJson {
                     .put("largestError", audit.largestError())
                     .put("computed", audit.computed())
                     .put("order", EnumNames.of(audit.order()))
-                    .put("reads", EnumNames.of(task.reading()))
-                    .objects("nodes", audit.worstOf(count), (entry, node) -> writeNode(entry, audit, node))
+                    .put("reads", EnumNames.of(task.reading()));
+            audit.promised().ifPresent(any -> json.object("promise", entry -> writePromise(entry, audit.choice())));
+            json.objects("nodes", audit.worstOf(count), (entry, node) -> writeNode(entry, audit, node))
                     .objects(
                             "correlations",
                             audit.centralities(),
@@ -46,6 +49,15 @@ public final class AuditJson {
                             () -> json.putNull("pair"));
             json.texts("notes", audit.notes());
         });
+    }
+
+    /** Writes on what the promises about nodes rest. */
+    private static void writePromise(Json json, AuditChoice choice) {
+        json.put("proof", EnumNames.of(ProofKind.CAPS))
+                .put("holds", ProofKind.CAPS.holds())
+                .put("readers", choice.caps().orElseThrow().readers())
+                .put("noise", choice.noise())
+                .put("prior", choice.prior());
     }
 
     private static void writeCost(Json json, AuditTask task) {
@@ -65,6 +77,12 @@ public final class AuditJson {
                 .put("others", node.others())
                 .put("error", node.error());
         audit.bits(node).ifPresent(bits -> json.put("bits", bits));
+        audit.promised(node)
+                .ifPresent(known -> json.object(
+                        "promised",
+                        promised -> promised.put("information", known.information())
+                                .put("deviation", known.deviation())
+                                .put("bits", known.bits())));
         audit.remedy(node)
                 .ifPresent(remedy -> json.object(
                         "best",

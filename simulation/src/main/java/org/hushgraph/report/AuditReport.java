@@ -109,6 +109,7 @@ public final class AuditReport {
         boolean hasBits = audit.size() > 0 && audit.bits(audit.worst(0)).isPresent();
         List<String> headers = new ArrayList<>(List.of("rank", "node", "degree", "exposure", "own", "others"));
         headers.addAll(hasBits ? List.of("bits") : List.of());
+        headers.addAll(audit.promised().isPresent() ? List.of("promised") : List.of());
         headers.addAll(searched ? List.of("best weights", "change") : List.of());
         Table table = Table.of(headers.toArray(String[]::new));
         for (int n = 0; n < Math.min(count, audit.size()); n++) {
@@ -121,6 +122,7 @@ public final class AuditReport {
                     style.number(node.own(), DIGITS),
                     style.number(node.others(), DIGITS)));
             audit.bits(node).ifPresent(bits -> cells.add(style.number(bits, DIGITS)));
+            audit.promised(node).ifPresent(known -> cells.add("±" + style.number(known.deviation(), DIGITS)));
             if (searched) {
                 Optional<Remedy> remedy = audit.remedy(node);
                 cells.add(remedy.map(best -> style.number(best.value(), DIGITS)).orElse(style.absent()));
@@ -148,7 +150,8 @@ public final class AuditReport {
         boolean searched = audit.size() > 0 && audit.remedy(audit.worst(0)).isPresent();
         boolean hasBits = audit.size() > 0 && audit.bits(audit.worst(0)).isPresent();
         String text = "Ranked by " + quantity() + "."
-                + (hasBits ? " Bits: the leak about all initial states, that of the observed node included." : "");
+                + (hasBits ? " Bits: the leak about all initial states, that of the observed node included." : "")
+                + describePromised().map(promised -> " " + promised).orElse("");
         if (!searched) {
             return text;
         }
@@ -159,6 +162,17 @@ public final class AuditReport {
         return text + " Best weights: " + quantity()
                 + " under the best weights found against an intruder at that node, with the same budget and weights from "
                 + number(set.lower(0)) + " to " + number(set.upper(0)) + ". Change: the relative change." + proof;
+    }
+
+    private Optional<String> describePromised() {
+        return audit.choice()
+                .caps()
+                .filter(any -> audit.promised().isPresent())
+                .map(caps -> "Promised: no estimate of the node's state is better than this, always, by "
+                        + (caps.readers() == 1 ? "a reader" : caps.readers() + " readers at a time")
+                        + " elsewhere with instrument noise of density "
+                        + number(audit.choice().noise())
+                        + ". It rests on the caps of the scenario.");
     }
 
     private Table correlations() {

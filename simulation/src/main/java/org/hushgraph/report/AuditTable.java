@@ -9,6 +9,7 @@ import org.hushgraph.auditjob.Audit;
 import org.hushgraph.auditjob.Centrality;
 import org.hushgraph.auditjob.Remedy;
 import org.hushgraph.graph.Graph;
+import org.hushgraph.knowledge.KnownState;
 import org.hushgraph.table.CsvTable;
 
 /** Writes an {@link Audit} as a CSV table: one line per node, worst first. */
@@ -20,7 +21,7 @@ public final class AuditTable {
         Graph graph = audit.task().graph();
         List<String> headers = new ArrayList<>(List.of("node", "exposure", "own", "others", "error", "bits"));
         audit.centralities().forEach(centrality -> headers.add(centrality.key()));
-        headers.addAll(List.of("best_exposure", "best_others", "best_gap"));
+        headers.addAll(List.of("best_exposure", "best_others", "best_gap", "promised_deviation"));
         CsvTable table = new CsvTable(out, headers);
         for (NodeAudit node : audit.worstOf(count)) {
             List<Object> cells = new ArrayList<>(
@@ -36,6 +37,7 @@ public final class AuditTable {
                     .filter(remedy -> remedy.gap().isPresent())
                     .map(Remedy::provedGap)
                     .orElse(null));
+            cells.add(audit.promised(node).map(KnownState::deviation).orElse(null));
             table.row(cells.toArray());
         }
     }

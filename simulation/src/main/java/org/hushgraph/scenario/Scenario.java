@@ -8,6 +8,7 @@ import org.hushgraph.convex.FeasibleSet;
 import org.hushgraph.dynamics.LinearNetwork;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
+import org.hushgraph.guarantee.Guarantee;
 import org.hushgraph.linalg.Matrix;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.Observer;
@@ -84,6 +85,13 @@ public record Scenario(
     /** The promise that all feasible weights keep, if there is one. */
     public Optional<GuaranteeChoice> guarantee() {
         return weights.guarantee();
+    }
+
+    /** What caps on the weights keep wherever readers move: the guarantee, or the budget of a ledger with such a filter. */
+    public Optional<Guarantee> enforced() {
+        return guarantee()
+                .map(GuaranteeChoice::always)
+                .or(() -> observer().flatMap(known -> ledger().promise(known, graph())));
     }
 
     /** The least hidden convergence of rounds with intruders: a number, the initial one, or none. */

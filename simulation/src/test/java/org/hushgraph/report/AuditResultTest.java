@@ -71,7 +71,7 @@ class AuditResultTest {
         assertThat(lines.get(0))
                 .isEqualTo(
                         "node,exposure,own,others,error,bits,degree,weighted_degree,core_number,pagerank,best_exposure,"
-                                + "best_others,best_gap");
+                                + "best_others,best_gap,promised_deviation");
         assertThat(lines).hasSize(131);
         assertThat(lines.get(1))
                 .startsWith(audit.worst(0).node() + "," + audit.worst(0).exposure() + ",");
