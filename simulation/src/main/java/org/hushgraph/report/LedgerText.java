@@ -1,8 +1,13 @@
 package org.hushgraph.report;
 
 import static org.hushgraph.report.RunReport.number;
+import static org.hushgraph.report.RunReport.percent;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.knowledge.KnownState;
 import org.hushgraph.ledger.NodeAccount;
@@ -23,10 +28,15 @@ record LedgerText(RunLedger ledger, Scenario scenario) {
     /** States the assumptions. */
     String describe() {
         long lost = ledger.accounts().stream().filter(NodeAccount::lost).count();
-        return "What intruders have learned about the states that arrived at round 0, under the weights and at the places of"
-                + " all rounds, each of duration " + number(ledger.roundLength())
-                + ". " + noise() + " Intruders read " + lost + " of " + graph().nodeCount()
-                + " nodes themselves.";
+        OptionalDouble refresh = scenario.ledger().refresh();
+        String arrival = refresh.isPresent()
+                ? "arrived last; fresh states replace all others after " + number(refresh.getAsDouble())
+                : "arrived at round 0";
+        return "What intruders have learned about the states that " + arrival
+                + ". It counts the weights and places of all"
+                + " rounds, each of duration " + number(ledger.roundLength()) + ". " + noise() + " Intruders read "
+                + lost
+                + " of " + ledger.accounts().size() + " nodes themselves.";
     }
 
     private String noise() {
@@ -39,18 +49,48 @@ record LedgerText(RunLedger ledger, Scenario scenario) {
 
     /** The worst nodes, those that were never read first. */
     Table table() {
-        Table table = Table.of("node", "read", "information", "deviation", "deviation alone", "bits");
+        Optional<Double> budget = new AccountJson(scenario).budget();
+        List<String> headers =
+                new ArrayList<>(List.of("node", "read", "information", "deviation", "deviation alone", "bits"));
+        headers.addAll(budget.isPresent() ? List.of("spent", "left") : List.of());
+        Table table = Table.of(headers.toArray(String[]::new));
         for (NodeAccount account : ledger.worst(MOST_ROWS)) {
             KnownState known = account.known();
-            table = table.row(
+            List<String> cells = new ArrayList<>(List.of(
                     graph().name(account.node()),
                     account.lost() ? "yes" : "no",
                     number(known.information()),
                     number(known.deviation()),
-                    number(account.deviationAlone().orElse(Double.NaN)),
-                    number(known.bits()));
+                    account.deviationAlone().isPresent()
+                            ? number(account.deviationAlone().getAsDouble())
+                            : "–",
+                    number(known.bits())));
+            budget.ifPresent(most -> cells.addAll(shares(account, most)));
+            table = table.row(cells.toArray(String[]::new));
         }
         return table;
+    }
+
+    /** The parts of a budget that are spent, and left after what is committed. Lost nodes have none. */
+    private List<String> shares(NodeAccount account, double budget) {
+        if (account.lost()) {
+            return List.of("lost", "lost");
+        }
+        double spent = account.known().information();
+        double left = budget - spent - ledger.committed(account).orElse(0);
+        return List.of(percent(spent / budget), left < 0 ? "overdrawn" : percent(left / budget));
+    }
+
+    /** Explains the columns of the table. */
+    String caption() {
+        return "No estimate is better than the deviation, even if the intruder knows all other states."
+                + " Alone, it knows nothing but its readings."
+                + new AccountJson(scenario)
+                        .budget()
+                        .map(most -> " Spent and left are parts of the budget, information of " + number(most)
+                                + ". Left does not contain what still leaks if the last weights and readers stay for"
+                                + " ever.")
+                        .orElse("");
     }
 
     /** The information about the worst nodes over rounds. */

@@ -93,10 +93,7 @@ record RunReport(Run run, RunFigures captions, Map<String, String> figures) {
                         figures.get("ledger"),
                         "The Fisher information about the initial state of a node, added up over rounds.");
             }
-            page = page.table(
-                    ledger.table(),
-                    "No estimate is better than the deviation, even if the intruder knows all other states."
-                            + " Alone, it knows nothing but its readings.");
+            page = page.table(ledger.table(), ledger.caption());
         }
         if (figures.containsKey("states")) {
             page = page.section("States")

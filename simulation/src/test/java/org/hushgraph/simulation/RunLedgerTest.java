@@ -3,6 +3,9 @@ package org.hushgraph.simulation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,10 +16,12 @@ import org.hushgraph.ledger.LedgerRow;
 import org.hushgraph.ledger.NodeAccount;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.report.Provenance;
+import org.hushgraph.report.ResultFolder;
 import org.hushgraph.report.RunJson;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.scenario.ScenarioReader;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -134,5 +139,18 @@ class RunLedgerTest {
             assertThat(node.get("epsilon").doubleValue() > 3).isEqualTo(spent > most);
             assertThat(node.get("mu").doubleValue()).isCloseTo(0.5 * Math.sqrt(spent), within(1e-12));
         }
+    }
+
+    @Test
+    void theReportStatesWhatIsLeft(@TempDir Path folder) throws IOException {
+        Scenario scenario = scenario(MOVES + "ledger: {budget: {bits: 0.001}, refresh: 100}");
+        Run run = new AdaptationLoop(scenario, RunListener.NONE, () -> false).run();
+        new ResultFolder(folder, Provenance.at(Instant.EPOCH)).write(run);
+        assertThat(Files.readString(folder.resolve("report.html")))
+                .contains("What was given away")
+                .contains("fresh states replace all others after 100")
+                .contains("Spent and left are parts of the budget")
+                .containsPattern("<th[^>]*>left</th>")
+                .contains("overdrawn");
     }
 }
