@@ -82,7 +82,7 @@ public final class LedgerJson {
                 .put("noise", observer.noise())
                 .put("prior", observer.prior())
                 .put("reads", EnumNames.of(view.setup().reading()))
-                .put("assumption", "for readers with instrument noise of density " + observer.noise());
+                .put("assumption", assumption(observer));
         choice.refresh().ifPresent(seconds -> body.put("refresh", seconds));
         budget.ifPresent(most -> body.put("budget", most));
         choice.filter().ifPresent(filter -> body.put("filter", EnumNames.of(filter)));
@@ -96,6 +96,11 @@ public final class LedgerJson {
         ArrayNode closed = body.putArray("closed");
         view.closed().forEach(one -> closed.add(object(one)));
         return body;
+    }
+
+    /** What all numbers rest on. */
+    static String assumption(Observer observer) {
+        return "for readers with instrument noise of density " + observer.noise();
     }
 
     private ObjectNode account(NodeAccount account, double committed) {

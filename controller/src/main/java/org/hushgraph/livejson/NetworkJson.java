@@ -52,6 +52,7 @@ public final class NetworkJson {
                 .put("revision", state.revision())
                 .put("active", state.active())
                 .put("proposed", state.proposal().isPresent());
+        body.put("ledger", state.ledger().isPresent()).put("guarantee", network.hasRisk());
         body.set("refused", LiveJson.names(state.refused(), network.graph()));
         ObjectNode replay = body.putObject("replay");
         state.replayRound().ifPresent(round -> replay.put("round", round));

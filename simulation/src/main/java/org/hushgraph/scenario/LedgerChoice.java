@@ -75,7 +75,7 @@ public record LedgerChoice(
     }
 
     /** The budget as a promise against readers anywhere, which caps keep, if the filter needs caps. */
-    Optional<Guarantee> promise(Observer observer, Graph graph) {
+    public Optional<Guarantee> promise(Observer observer, Graph graph) {
         NodeSet exempt = nodes.map(named -> NodeSet.of(IntStream.range(0, graph.nodeCount())
                         .filter(node -> !named.contains(node))
                         .toArray()))
