@@ -44,7 +44,8 @@ export class BudgetChart {
   }
 
   #bar(account, x, width, y) {
-    const { spent, committed, left = 0 } = account;
+    const { spent, committed } = account;
+    const left = account.lost ? 0 : (account.left ?? 0);
     let from = 0;
     for (const [look, size] of [["spent", spent], ["committed", committed], ["left", left]]) /* prettier-ignore */ {
       this.#svg

@@ -4,27 +4,15 @@ import * as format from "./format.js";
 const LEAST = [0.9, 0.7, 0.4];
 
 /** Words for what is known about a node, for each level of the colour scale. */
-export const KNOWN = ["protected", "slightly known", "partly known", "largely known", "known: read itself"];
+export const KNOWN = ["protected", "slightly known", "partly known", "largely known", "known (read itself)"];
 
 /** Words for what may become known about a node. */
 export const AT_RISK = ["low risk", "some risk", "high risk", "very high risk"];
-
-const VERDICTS = {
-  unchanged: "not protected yet",
-  "worth-it": "worth it",
-  "not-worth-it": "not worth it",
-  unknown: "unknown",
-};
 
 /** The level of a node on the colour scale, by the deviation of the best estimate; the highest one if it was read itself. */
 export function level({ deviation, lost }, prior) {
   const step = LEAST.findIndex((least) => deviation >= least * Math.sqrt(prior));
   return lost ? KNOWN.length - 1 : step < 0 ? LEAST.length : step;
-}
-
-/** The recommendation in one or two words; none if nothing has to be decided. */
-export function verdict({ recommendation }) {
-  return VERDICTS[recommendation.verdict];
 }
 
 /** What may become known about a node: its numbers are upper bounds. */

@@ -48,13 +48,10 @@ export class PrivacyPanel {
   }
 
   #advice(risk) {
-    const verdict = risk && text.verdict(risk);
-    byId("advice").hidden = !verdict;
-    if (verdict) {
-      byId("advice").dataset.verdict = risk.recommendation.verdict;
-      byId("advice-verdict").textContent = `Protection: ${verdict}`;
-      byId("advice-text").textContent = risk.recommendation.text;
-    }
+    const advice = risk?.recommendation;
+    byId("advice").hidden = !advice || advice.verdict === "no-alarm";
+    byId("advice").dataset.verdict = advice?.verdict ?? "";
+    byId("advice").textContent = advice?.text ?? "";
   }
 
   /** Accounts once a node was read, otherwise what is at risk. */

@@ -65,8 +65,8 @@ public record Recommendation(Verdict verdict, Balance normal, Balance present) {
         if (normal.convergence().isEmpty() || present.convergence().isEmpty()) {
             return Verdict.UNKNOWN;
         }
-        double rate = normal.convergence().getAsDouble();
-        double lost = rate > 0 ? (rate - present.convergence().getAsDouble()) / rate : 0;
+        double lost =
+                share(normal.convergence().getAsDouble(), present.convergence().getAsDouble());
         return saved >= LEAST_BITS && saved / leak >= lost ? Verdict.WORTH_IT : Verdict.NOT_WORTH_IT;
     }
 
@@ -92,22 +92,38 @@ public record Recommendation(Verdict verdict, Balance normal, Balance present) {
     private String comparison() {
         StringBuilder text = new StringBuilder("With normal weights, ").append(leak(normal));
         text.append("; now ").append(bits(present)).append('.');
-        if (normal.bits().orElse(0) < LEAST_BITS) {
+        boolean isLittle = normal.bits().orElse(0) < LEAST_BITS;
+        if (isLittle) {
             text.append(" Less than ").append(LEAST_BITS).append(" bits need no protection.");
         }
         if (normal.convergence().isPresent() && present.convergence().isPresent()) {
-            double before = normal.convergence().getAsDouble();
-            double now = present.convergence().getAsDouble();
-            text.append(" The convergence rate of the network is ").append(number(now));
-            text.append(" instead of ").append(number(before)).append('.');
+            text.append(' ').append(shares());
         }
-        if (verdict == Verdict.WORTH_IT) {
-            text.append(" The share of the leak that is saved is at least the share of the convergence that is lost.");
-        } else if (verdict == Verdict.NOT_WORTH_IT && normal.bits().orElse(0) >= LEAST_BITS) {
+        if (verdict == Verdict.NOT_WORTH_IT && !isLittle) {
             text.append(" It would be worth it if it saved ").append(LEAST_BITS);
-            text.append(" bits or more, and at least the share of the leak that it costs of the convergence.");
+            text.append(" bits or more, and at least as large a share of the leak as it costs of the convergence.");
         }
         return text.toString();
+    }
+
+    private String shares() {
+        double saved = share(normal.bits().orElse(0), present.bits().orElse(0));
+        double lost =
+                share(normal.convergence().orElse(0), present.convergence().orElse(0));
+        return String.format(
+                Locale.ROOT,
+                "That %s %.3g %% of the leak and %s %.3g %% of the convergence rate, which is %s instead of %s.",
+                saved < 0 ? "adds" : "saves",
+                100 * Math.abs(saved),
+                lost < 0 ? "gains" : "costs",
+                100 * Math.abs(lost),
+                number(present.convergence().orElse(0)),
+                number(normal.convergence().orElse(0)));
+    }
+
+    /** The share of a value that is gone; 0 if there was none. */
+    private static double share(double before, double now) {
+        return before > 0 ? (before - now) / before : 0;
     }
 
     private static String leak(Balance balance) {
