@@ -41,7 +41,7 @@ public final class RiskJson {
         body.put("proof", EnumNames.of(ProofKind.CAPS));
         strongest(body, nodes, graph);
         nodes.limit().ifPresent(limit -> body.put("limit", limit));
-        Observer observer = scenario.observer().orElseThrow();
+        Observer observer = nodes.observer();
         body.put("readers", nodes.readers())
                 .put("noise", observer.noise())
                 .put("prior", observer.prior())

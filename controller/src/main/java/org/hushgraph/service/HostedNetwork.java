@@ -229,13 +229,13 @@ public final class HostedNetwork {
 
     /**
      * What is at risk now, also before any alarm, and whether protection is worth what it costs. Recomputed only if weights
-     * or alarms changed. Rejects a network without an observer or linear dynamics.
+     * or alarms changed. Rejects a nonlinear network, and one without an observer and a guarantee.
      */
     public AtRisk atRisk() {
         if (!hasRisk()) {
             throw new IllegalArgumentException(
                     "network " + id.name() + " states no noise of readers, so what is at risk"
-                            + " is unknown. A guarantee needs linear dynamics and an observer in the scenario. Try adding"
+                            + " is unknown. It needs linear dynamics and an observer in the scenario. Try adding"
                             + " observer: {noise: 0.01, prior: 1.0} to the scenario of a new network.");
         }
         LiveState state = state();

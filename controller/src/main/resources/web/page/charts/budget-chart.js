@@ -1,7 +1,7 @@
 import d3 from "../common/d3.js";
 import * as format from "../common/format.js";
 
-const MARGIN = { top: 14, right: 4, bottom: 18, left: 38 };
+const MARGIN = { top: 14, right: 4, bottom: 18, left: 44 };
 const WIDEST = 14;
 
 /** What is spent, committed and left of the budget of one node, as a bar for each ledger that the page has read. */

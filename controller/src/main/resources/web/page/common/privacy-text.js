@@ -17,14 +17,17 @@ export function level({ deviation, lost }, prior) {
 
 /** What may become known about a node: its numbers are upper bounds. */
 export function atRisk(node, prior) {
-  return `${AT_RISK[level(node, prior)]}: known to ±${format.number(node.deviation)} at best, at most ${format.number(node.bits)} bits`;
+  return `${AT_RISK[level(node, prior)]}: up to ${numbers(node)}`;
 }
 
 /** What is known about a node. */
 export function known(account, prior) {
-  const numbers = `${format.number(account.bits)} bits, ±${format.number(account.deviation)}`;
   const words = KNOWN[level(account, prior)];
-  return account.lost ? words : `${words}: ${numbers}${account.overdrawn ? ", budget overdrawn" : ""}`;
+  return account.lost ? words : `${words}: ${numbers(account)}${account.overdrawn ? ", budget overdrawn" : ""}`;
+}
+
+function numbers({ bits, deviation }) {
+  return `${format.number(bits)} bits, ±${format.number(deviation)}`;
 }
 
 /** When the bounds on what is at risk hold, and whether a promise is kept. */

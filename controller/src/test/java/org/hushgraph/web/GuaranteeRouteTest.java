@@ -71,6 +71,16 @@ class GuaranteeRouteTest {
     }
 
     @Test
+    void aGuaranteeAssumesTheDefaultObserver() {
+        upload("guarantee: {deviation: 0.8}");
+        JsonNode now = service.get(GUARANTEE);
+        assertThat(now.get("noise").doubleValue()).isEqualTo(0.01);
+        assertThat(now.get("worst").get(0).get("deviation").doubleValue()).isCloseTo(0.8, within(1e-6));
+        service.send("POST", NET + "/alarms", "{\"node\": \"a\"}");
+        service.await(GUARANTEE, found -> !verdict(found).equals("no-alarm"));
+    }
+
+    @Test
     void inboxesHaveNoBound() {
         upload("observer: {}\nthreat: {reads: inbox}");
         JsonNode now = service.get(GUARANTEE);

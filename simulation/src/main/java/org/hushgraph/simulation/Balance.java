@@ -34,7 +34,7 @@ public record Balance(
     private static final int MOST_NODES = 300;
     private static final int MOST_READ = 30;
 
-    /** While these nodes are observed. The scenario must have linear dynamics and an observer. */
+    /** While these nodes are observed. Call it if {@link NodesAtRisk#isDefined}. */
     public static Balance of(Scenario scenario, NodeSet observed, Vector weights) {
         Graph graph = scenario.graph();
         boolean small = graph.nodeCount() <= MOST_NODES;
@@ -73,7 +73,7 @@ public record Balance(
 
     /** 0 if no node is hidden. */
     private static OptionalDouble bits(Scenario scenario, OptionalDouble energy) {
-        Observer observer = scenario.observer().orElseThrow();
+        Observer observer = NodesAtRisk.observer(scenario).orElseThrow();
         return OptionalDouble.of(new KnownState(energy.orElse(0) / observer.noise(), observer.prior()).bits());
     }
 

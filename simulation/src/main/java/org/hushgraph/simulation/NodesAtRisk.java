@@ -29,6 +29,7 @@ import org.hushgraph.scenario.WeightCaps;
  *
  * <p>Mathematics: sections 15.2 and 15.3.
  *
+ * @param observer the noise and the prior
  * @param readers the number of readers at a time
  * @param limit F_max, the information that the caps allow; empty without caps
  * @param isKept whether the weights keep the guarantee of the scenario; empty if it has none
@@ -36,6 +37,7 @@ import org.hushgraph.scenario.WeightCaps;
  * @param present bounds that hold while the present weights stay constant; the best known node first
  */
 public record NodesAtRisk(
+        Observer observer,
         int readers,
         OptionalDouble limit,
         Optional<Boolean> isKept,
@@ -49,15 +51,20 @@ public record NodesAtRisk(
      */
     public record Node(int number, KnownState known) {}
 
-    /** Whether a scenario has what the bounds need: linear dynamics and an observer. */
+    /** Whether a scenario has what the bounds need: linear dynamics, and an observer or a guarantee. */
     public static boolean isDefined(Scenario scenario) {
-        return scenario.linear().isPresent() && scenario.observer().isPresent();
+        return scenario.linear().isPresent() && observer(scenario).isPresent();
     }
 
-    /** Under these weights. The scenario must have linear dynamics and an observer. */
+    /** The observer of a scenario, or else the default one that its guarantee assumes. */
+    static Optional<Observer> observer(Scenario scenario) {
+        return scenario.observer().or(() -> scenario.guarantee().map(GuaranteeChoice::observer));
+    }
+
+    /** Under these weights. Call it if it {@link #isDefined}. */
     public static NodesAtRisk of(Scenario scenario, Vector weights) {
         LinearNetwork network = scenario.linear().orElseThrow();
-        Observer observer = scenario.observer().orElseThrow();
+        Observer observer = observer(scenario).orElseThrow();
         Graph graph = network.graph();
         Optional<Guarantee> guarantee = scenario.guarantee().map(GuaranteeChoice::always);
         Optional<Guarantee> enforced = guarantee.or(() -> scenario.ledger().promise(observer, graph));
@@ -67,6 +74,7 @@ public record NodesAtRisk(
         boolean bounded = scenario.reading() == Reading.STATE;
         Optional<Vector> caps = scenario.weights().caps().filter(any -> bounded).map(WeightCaps::caps);
         return new NodesAtRisk(
+                observer,
                 readers,
                 enforced.map(promise -> OptionalDouble.of(promise.largestInformation()))
                         .orElse(OptionalDouble.empty()),

@@ -10,7 +10,7 @@ import org.hushgraph.scenario.Scenario;
  *
  * <pre>  worth it  ⟺  b₀ − b₁ ≥ {@value #LEAST_BITS} bits  and  (b₀ − b₁)/b₀ ≥ (c₀ − c₁)/c₀ </pre>
  *
- * b is what the intruders learn about the best-known hidden node in bits, c is λ₂ of the whole network; ₀ under the normal
+ * b is what the intruders learn about the best-known hidden node in bits, if states arrive now and weights stay; c is λ₂ of the whole network; ₀ under the normal
  * weights, ₁ under the present ones. In words: protection saves at least {@value #LEAST_BITS} bits, and a larger share of
  * the leak than of the convergence that it costs.
  *
@@ -35,7 +35,7 @@ public record Recommendation(Verdict verdict, Balance normal, Balance present) {
         UNKNOWN
     }
 
-    /** For the nodes under alarm. The scenario must have linear dynamics and an observer. */
+    /** For the nodes under alarm. Call it if {@link NodesAtRisk#isDefined}. */
     public static Recommendation of(Scenario scenario, NodeSet observed, Vector normal, Vector present) {
         Balance before = Balance.of(scenario, observed, normal);
         boolean changed = !present.equals(normal);
@@ -74,7 +74,7 @@ public record Recommendation(Verdict verdict, Balance normal, Balance present) {
     public String text() {
         return switch (verdict) {
             case NO_ALARM -> "No alarm, so there is nothing to decide.";
-            case UNCHANGED -> "The weights are still the normal ones. With them, " + leak(normal) + ".";
+            case UNCHANGED -> "The weights are still the normal ones. " + leak() + ".";
             case WORTH_IT -> "Protection is worth it. " + comparison();
             case NOT_WORTH_IT -> "Protection is not worth it: the normal weights would do. " + comparison();
             case UNKNOWN -> unknown();
@@ -90,8 +90,8 @@ public record Recommendation(Verdict verdict, Balance normal, Balance present) {
     }
 
     private String comparison() {
-        StringBuilder text = new StringBuilder("With normal weights, ").append(leak(normal));
-        text.append("; now ").append(bits(present)).append('.');
+        StringBuilder text = new StringBuilder(leak()).append(" with normal weights, and ");
+        text.append(bits(present)).append(" with the present ones.");
         boolean isLittle = normal.bits().orElse(0) < LEAST_BITS;
         if (isLittle) {
             text.append(" Less than ").append(LEAST_BITS).append(" bits need no protection.");
@@ -126,8 +126,8 @@ public record Recommendation(Verdict verdict, Balance normal, Balance present) {
         return before > 0 ? (before - now) / before : 0;
     }
 
-    private static String leak(Balance balance) {
-        return "intruders learn " + bits(balance) + " about the best-known hidden node";
+    private String leak() {
+        return "If states arrived now, intruders would learn " + bits(normal) + " about the best-known hidden node";
     }
 
     private static String bits(Balance balance) {
