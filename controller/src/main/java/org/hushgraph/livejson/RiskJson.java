@@ -20,10 +20,6 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** JSON of the guarantee of a live network: what is at risk now, before any alarm. */
 public final class RiskJson {
-    private static final String INBOX =
-            "With reads: inbox, a reader receives the states that its neighbours send. No cap"
-                    + " on a weight hides a neighbour. Masked sums with noise that senders inject would.";
-
     private RiskJson() {}
 
     /** Everything about the risk now. */
@@ -48,7 +44,7 @@ public final class RiskJson {
                 .put("reads", EnumNames.of(scenario.reading()))
                 .put("assumption", LedgerJson.assumption(observer));
         if (scenario.reading() == Reading.INBOX) {
-            body.put("note", INBOX);
+            body.put("note", NodesAtRisk.INBOX);
         }
         put(body, "convergence", risk.recommendation().present().convergence());
         body.set("alarms", LiveJson.names(risk.state().alarms().observed(), graph));

@@ -15,6 +15,7 @@ export class Privacy extends EventEmitter {
   #api;
   #store;
   #timer = 0;
+  #due = Infinity; // when the timer ends
   #reading = false;
   #pause = PAUSE;
 
@@ -42,15 +43,19 @@ export class Privacy extends EventEmitter {
     this.#read();
   }
 
+  /** Later calls never postpone an earlier one, so that rounds in quick succession don't. */
   #readWithin(milliseconds) {
-    if (!this.#reading) {
+    const due = performance.now() + milliseconds;
+    if (!this.#reading && due < this.#due) {
       clearTimeout(this.#timer);
+      this.#due = due;
       this.#timer = setTimeout(() => this.#read(), milliseconds);
     }
   }
 
   async #read() {
     clearTimeout(this.#timer);
+    this.#due = Infinity;
     const { network } = this.#store;
     if (this.#reading || !(network?.guarantee || network?.ledger)) {
       return;

@@ -116,6 +116,23 @@ class GuaranteeRouteTest {
         assertThat(found.get("text").stringValue()).contains("Less than 0.01 bits need no protection.");
     }
 
+    @Test
+    void theReportOfAnEpochStatesTheRisk() {
+        upload("observer: {}\nguarantee: {deviation: 0.8}");
+        assertThat(report())
+                .contains("No alarm, so there is nothing to decide.", "while weights change below their caps");
+        service.send("DELETE", NET, "");
+        upload("observer: {}");
+        assertThat(report()).contains("while these weights stay, if readings have noise of density 0.01.");
+        service.send("DELETE", NET, "");
+        upload("observer: {}\nthreat: {reads: inbox}");
+        assertThat(report()).contains("No cap on a weight hides a neighbour.");
+    }
+
+    private String report() {
+        return new String(service.send("GET", NET + "/report", "").body(), UTF_8);
+    }
+
     private static String verdict(JsonNode guarantee) {
         return guarantee.get("recommendation").get("verdict").stringValue();
     }

@@ -43,6 +43,11 @@ public record NodesAtRisk(
         Optional<Boolean> isKept,
         Optional<List<Node>> always,
         Optional<List<Node>> present) {
+    /** Why there is no bound if readers read inboxes. */
+    public static final String INBOX =
+            "With reads: inbox, a reader receives the states that its neighbours send. No cap on a"
+                    + " weight hides a neighbour. Masked sums with noise that senders inject would.";
+
     /**
      * A node and what the readers can learn about it.
      *

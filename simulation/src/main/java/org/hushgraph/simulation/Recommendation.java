@@ -10,9 +10,9 @@ import org.hushgraph.scenario.Scenario;
  *
  * <pre>  worth it  ⟺  b₀ − b₁ ≥ {@value #LEAST_BITS} bits  and  (b₀ − b₁)/b₀ ≥ (c₀ − c₁)/c₀ </pre>
  *
- * b is what the intruders learn about the best-known hidden node in bits, if states arrive now and weights stay; c is λ₂ of the whole network; ₀ under the normal
- * weights, ₁ under the present ones. In words: protection saves at least {@value #LEAST_BITS} bits, and a larger share of
- * the leak than of the convergence that it costs.
+ * b is what the intruders would learn about the best-known hidden node in bits, if states arrived now and the weights
+ * stayed. c is λ₂ of the whole network. ₀ stands for the normal weights, ₁ for the present ones. In words: protection
+ * saves at least {@value #LEAST_BITS} bits, and at least as large a share of the leak as it costs of the convergence.
  *
  * @param normal under the normal weights
  * @param present under the present weights
