@@ -129,6 +129,20 @@ class PagePrivacyTest {
         page.isSound();
     }
 
+    /** This learner plays a round every 0.2 s for as long as the alarm lasts. */
+    @Test
+    void keepsReadingDuringRounds() {
+        PageInBrowser page = visit("learner: online-gradient-descent\nobserver: {}\n");
+        alarm("a");
+        assertThat(page.part("known-summary")).containsText("1 known (read itself)");
+        String spent = page.part("budget-words").textContent();
+        page.waitForEpoch(20);
+        assertThat(page.part("budget-words")).not().hasText(spent);
+        assertThat(page.part("budget-words")).containsText("(best known)");
+        assertThat(page.part("budget-words")).containsText("there is no budget");
+        page.isSound();
+    }
+
     @Test
     void saysThatNoCapHelpsAgainstInboxes() {
         PageInBrowser page = visit("observer: {}\nthreat: {reads: inbox}\n");
