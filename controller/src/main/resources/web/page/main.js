@@ -18,6 +18,8 @@ import { NetworkStore } from "./state/network-store.js";
 import { NodeSearch } from "./panels/node-search.js";
 import { Operations } from "./state/operations.js";
 import { OperatorPanel } from "./panels/operator-panel.js";
+import { Privacy } from "./state/privacy.js";
+import { PrivacyPanel } from "./panels/privacy-panel.js";
 import { Selection } from "./state/selection.js";
 import { SelectionPanel } from "./panels/selection-panel.js";
 import { DisplayedEpoch } from "./state/displayed-epoch.js";
@@ -40,7 +42,8 @@ const shown = new DisplayedEpoch(api, store);
 const selection = new Selection();
 const operations = new Operations(api, store);
 const agents = new Agents(api, store, messages);
-const view = new GraphView(byId("graph-ground"), byId("graph"), shown, selection, theme, agents);
+const privacy = new Privacy(api, store);
+const view = new GraphView(byId("graph-ground"), byId("graph"), shown, selection, theme, agents, privacy);
 
 /** Selects a node. Operators also raise or clear its alarm, if the live epoch is shown. */
 function act(node) {
@@ -66,6 +69,7 @@ store.on("network", () => {
 new NetworkPanel(api, store, operations, messages);
 new EpochPanel(api, store, shown, selection);
 new AlarmPanel(store, selection, operations, messages);
+new PrivacyPanel(store, privacy, selection);
 new AgentPanel(store, agents, selection);
 new NodeSearch(store, selection);
 new SelectionPanel(api, store, shown, selection, operations, messages);

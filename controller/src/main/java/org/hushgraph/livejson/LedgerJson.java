@@ -60,7 +60,7 @@ public final class LedgerJson {
                 .put("noise", observer.noise())
                 .put("prior", observer.prior())
                 .put("reads", EnumNames.of(view.setup().reading()))
-                .put("assumption", "for readers with instrument noise of density " + observer.noise());
+                .put("assumption", assumption(observer));
         choice.refresh().ifPresent(seconds -> body.put("refresh", seconds));
         keys.budget().ifPresent(most -> body.put("budget", most));
         choice.filter().ifPresent(filter -> body.put("filter", EnumNames.of(filter)));
@@ -76,6 +76,11 @@ public final class LedgerJson {
         view.retroactive().forEach(one -> retroactive.add(object(one)));
         body.set("closed", LiveJson.of(view.closed().stream().map(keys::of).toList()));
         return body;
+    }
+
+    /** What all numbers rest on. */
+    static String assumption(Observer observer) {
+        return "for readers with instrument noise of density " + observer.noise();
     }
 
     private ObjectNode object(RetroactivePeriod one) {

@@ -16,6 +16,7 @@ import org.hushgraph.word.EnumNames;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.core.exc.JacksonIOException;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectWriter;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
@@ -110,6 +111,10 @@ final class LiveJson {
                 .put("lagging", counts.get(Agents.Condition.LAGGING))
                 .put("gone", counts.get(Agents.Condition.GONE))
                 .put("unknown", counts.get(Agents.Condition.UNKNOWN));
+    }
+
+    static JsonNode tree(Map<String, Object> values) {
+        return MAPPER.valueToTree(values);
     }
 
     static ArrayNode of(Vector vector) {

@@ -52,6 +52,12 @@ public final class NetworkJson {
                 .put("revision", state.revision())
                 .put("active", state.active())
                 .put("proposed", state.proposal().isPresent());
+        if (state.ledger().isPresent()) {
+            body.put("ledger", true);
+        }
+        if (network.hasRisk()) {
+            body.put("guarantee", true);
+        }
         if (network.scenario().ledger().filter().isPresent()) {
             body.set("refused", LiveJson.names(state.refused(), network.graph()));
         }

@@ -22,7 +22,9 @@ import org.hushgraph.picture.Table;
 import org.hushgraph.picture.Tile;
 import org.hushgraph.report.Provenance;
 import org.hushgraph.report.ResultHeader;
+import org.hushgraph.simulation.NodesAtRisk;
 import org.hushgraph.simulation.Protection;
+import org.hushgraph.simulation.Recommendation;
 import org.hushgraph.simulation.Standing;
 
 /** An HTML page that describes an epoch with text and figures. */
@@ -61,6 +63,9 @@ public final class EpochReport {
         if (lowered.isPresent()) {
             page = page.section("Hidden convergence").paragraph(lowered.get());
         }
+        if (network.hasRisk()) {
+            page = privacy(page.section("Privacy"));
+        }
         if (graph.nodeCount() <= LARGEST_PICTURE) {
             page = page.section("Network")
                     .figure(
@@ -81,6 +86,35 @@ public final class EpochReport {
         return history.size() < 2
                 ? page.paragraph("This is the first epoch.")
                 : page.figure(chart(history).toSvg(), "What intruders learn under the weights of each epoch.");
+    }
+
+    /** Whether protection is worth what it costs, and what is at risk under the weights of the epoch. */
+    private HtmlPage privacy(HtmlPage page) {
+        Recommendation recommendation =
+                Recommendation.of(network.scenario(), epoch.observed(), network.normal(), epoch.weights());
+        HtmlPage advised = page.paragraph(recommendation.text());
+        NodesAtRisk risk = NodesAtRisk.of(network.scenario(), epoch.weights());
+        Optional<List<NodesAtRisk.Node>> nodes = risk.always().or(risk::present);
+        if (nodes.isEmpty()) {
+            return advised.paragraph(NodesAtRisk.INBOX);
+        }
+        Table table = Table.of("node", "information", "deviation", "bits");
+        for (NodesAtRisk.Node node : nodes.get().stream().limit(CHANGED_ROWS).toList()) {
+            table = table.row(
+                    network.labels().get(node.number()),
+                    number(node.known().information()),
+                    number(node.known().deviation()),
+                    number(node.known().bits()));
+        }
+        return advised.table(
+                table,
+                "What readers at " + (risk.readers() == 1 ? "any node" : "any " + risk.readers() + " nodes")
+                        + " can learn at most, "
+                        + (risk.always().isPresent()
+                                ? "while weights change below their caps and readers move"
+                                : "while these weights stay")
+                        + ", if readings have noise of density "
+                        + number(risk.observer().noise()) + ".");
     }
 
     private String observedText() {

@@ -26,7 +26,9 @@ import org.hushgraph.scenario.IntruderSchedule;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.simulation.Evaluation;
 import org.hushgraph.simulation.LoweredFloor;
+import org.hushgraph.simulation.NodesAtRisk;
 import org.hushgraph.simulation.Protection;
+import org.hushgraph.simulation.Recommendation;
 import org.hushgraph.word.ComposedText;
 
 /** A network that the controller runs, with everything that can be queried about it. */
@@ -43,6 +45,8 @@ public final class HostedNetwork {
     private final List<String> labels;
     private final Lazy<NetworkLayout> layout;
     private final Lazy<Map<String, Integer>> byLabel;
+    private final Object riskLock = new Object();
+    private Optional<AtRisk> risk = Optional.empty(); // the last one computed
     private Optional<LiveRegret> regret = Optional.empty(); // the last one computed
 
     HostedNetwork(
@@ -216,6 +220,38 @@ public final class HostedNetwork {
                         + LedgerSetup.MOST_NODES + " nodes the names of those with an account. Try adding observer:"
                         + " {noise: 0.01, prior: 1.0} to the scenario of a new network."))
                 .view(time.wallMillis());
+    }
+
+    /** Whether {@link #atRisk} is known. */
+    public boolean hasRisk() {
+        return NodesAtRisk.isDefined(scenario);
+    }
+
+    /**
+     * What is at risk now, also before any alarm, and whether protection is worth what it costs. Recomputed only if weights
+     * or alarms changed. Rejects a nonlinear network, and one without an observer and a guarantee.
+     */
+    public AtRisk atRisk() {
+        if (!hasRisk()) {
+            throw new IllegalArgumentException(
+                    "network " + id.name() + " states no noise of readers, so what is at risk"
+                            + " is unknown. It needs linear dynamics and an observer in the scenario. Try adding"
+                            + " observer: {noise: 0.01, prior: 1.0} to the scenario of a new network.");
+        }
+        LiveState state = state();
+        synchronized (riskLock) {
+            if (risk.filter(known -> known.isOf(state)).isEmpty()) {
+                risk = Optional.of(new AtRisk(
+                        state,
+                        NodesAtRisk.of(scenario, state.epoch().weights()),
+                        Recommendation.of(
+                                scenario,
+                                state.alarms().observed(),
+                                normal,
+                                state.epoch().weights())));
+            }
+            return risk.get();
+        }
     }
 
     /** The largest part of the ledger's budget that is spent, among nodes that were never read; 0 without a budget. */

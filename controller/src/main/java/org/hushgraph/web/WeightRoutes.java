@@ -12,13 +12,14 @@ import org.hushgraph.controller.Epoch;
 import org.hushgraph.controller.EpochSummary;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.livejson.LedgerJson;
+import org.hushgraph.livejson.RiskJson;
 import org.hushgraph.livejson.WeightJson;
 import org.hushgraph.report.EvaluationJson;
 import org.hushgraph.report.ProtectionJson;
 import org.hushgraph.service.EpochReport;
 import org.hushgraph.service.HostedNetwork;
 
-/** Routes for epochs, weights, their cost and the ledger. */
+/** Routes for epochs, weights, their cost, the ledger and the guarantee. */
 record WeightRoutes(Responses responses, BackgroundTasks tasks) {
     private static final String BINARY = "application/octet-stream";
     private static final int CHUNK_BYTES = 1 << 14;
@@ -30,6 +31,7 @@ record WeightRoutes(Responses responses, BackgroundTasks tasks) {
         routes.get("/api/v1/networks/{network}/privacy", this::privacy);
         routes.get("/api/v1/networks/{network}/protection", this::protection);
         routes.get("/api/v1/networks/{network}/ledger", this::ledger);
+        routes.get("/api/v1/networks/{network}/guarantee", this::guarantee);
         routes.get("/api/v1/networks/{network}/report", this::report);
     }
 
@@ -103,6 +105,11 @@ record WeightRoutes(Responses responses, BackgroundTasks tasks) {
     private void ledger(Context context) {
         HostedNetwork network = responses.network(context);
         responses.computeAndRespond(context, () -> LedgerJson.of(network), json -> Responses.json(context, json));
+    }
+
+    private void guarantee(Context context) {
+        HostedNetwork network = responses.network(context);
+        responses.computeAndRespond(context, () -> RiskJson.of(network), json -> Responses.json(context, json));
     }
 
     private void regret(Context context) {

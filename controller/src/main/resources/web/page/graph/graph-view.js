@@ -3,6 +3,7 @@ import { GraphPainter } from "./graph-painter.js";
 import { MarkPainter } from "./mark-painter.js";
 import { NodeLabels } from "./node-labels.js";
 import { WeightMotion } from "./weight-motion.js";
+import { level } from "../common/privacy-text.js";
 import { WeightScale } from "./weight-scale.js";
 
 const HEAVY = 5000;
@@ -23,6 +24,7 @@ export class GraphView {
   #selection;
   #theme;
   #agents;
+  #privacy;
   #painter;
   #markPainter;
   #motion = new WeightMotion();
@@ -37,7 +39,7 @@ export class GraphView {
 
   hovered = { node: null, link: null };
 
-  constructor(ground, marks, shown, selection, theme, agents) {
+  constructor(ground, marks, shown, selection, theme, agents, privacy) {
     Object.assign(this, { camera: new Camera(marks, () => this.#moved()) });
     this.#ground = ground;
     this.#marks = marks;
@@ -45,6 +47,8 @@ export class GraphView {
     this.#selection = selection;
     this.#theme = theme;
     this.#agents = agents;
+    this.#privacy = privacy;
+    privacy.on("change", () => this.#request());
     agents.on("change", () => this.#request());
     this.#markPainter = new MarkPainter(marks.getContext("2d"), theme);
     shown.on("change", () => this.#changed());
@@ -233,6 +237,7 @@ export class GraphView {
     this.#cleared(this.#marks);
     this.#band(graph, this.hovered.link, this.#theme.muted);
     this.#band(graph, this.#selection.link, this.#theme.focus);
+    this.#markPainter.levels(this.#positions, this.radius, this.#levels(graph));
     this.#markPainter.intruders(this.#positions, this.radius, graph.labels, now);
     this.#markPainter.behind(this.#positions, this.radius, this.#agents.behind, graph);
     if (this.hovered.node !== null) {
@@ -243,6 +248,16 @@ export class GraphView {
       this.#markPainter.crosshair(x[node], y[node], this.radius);
       Object.assign(this.#marks.dataset, { node: graph.names[node], x: x[node].toFixed(1), y: y[node].toFixed(1) });
     }
+  }
+
+  /** Pairs of node and level on the colour scale of privacy, for the live network: what is known, or else at risk. */
+  #levels(graph) {
+    const { risk, ledger } = this.#privacy;
+    const known = ledger?.nodes.some((account) => account.spent > 0 || account.lost);
+    const { nodes, prior } = known ? ledger : { nodes: risk?.worst ?? [], prior: risk?.prior };
+    const levels = this.#shown.kind === "live" ? nodes.map((node) => [graph.number(node.node), level(node, prior)]) : [];
+    this.#marks.dataset.levels = levels.filter(([, step]) => step > 0).length;
+    return levels;
   }
 
   #band(graph, link, colour) {

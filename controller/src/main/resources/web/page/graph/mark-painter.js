@@ -42,6 +42,18 @@ export class MarkPainter {
     }
   }
 
+  /** Rings around nodes in the colours of the scale of privacy; the lowest level has none. */
+  levels(positions, radius, levels) {
+    const context = this.#context;
+    context.lineWidth = Math.max(2, Math.min(4, radius / 3));
+    for (const [node, step] of levels.filter(([, step]) => step > 0)) {
+      context.strokeStyle = this.#theme[`level-${step}`];
+      context.beginPath();
+      disc(context, positions.x[node], positions.y[node], Math.max(radius, 3) + context.lineWidth / 2);
+      context.stroke();
+    }
+  }
+
   /** Dashed rings around nodes whose agents lag behind, dotted rings around those whose agents are offline. */
   behind(positions, radius, agents, graph) {
     const context = this.#context;

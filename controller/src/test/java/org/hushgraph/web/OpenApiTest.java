@@ -88,6 +88,7 @@ class OpenApiTest {
         ask("protection", 200, "GET", NET + "/protection", "");
         ask("protection", 400, "GET", NET + "/protection?epoch=0", "");
         ask("ledger", 400, "GET", NET + "/ledger", "");
+        ask("guarantee", 400, "GET", NET + "/guarantee", "");
         askForLedgers();
         ask("report", 200, "GET", NET + "/report", "");
         ask("clearAlarms", 202, "DELETE", NET + "/alarms?node=b", "");
@@ -137,7 +138,10 @@ class OpenApiTest {
             "{}",
             "{budget: {bits: 0.5}, assumedBefore: 30}",
             "{budget: {epsilon: 1, delta: 1e-5}, nodes: [b, d]}",
-            "{refresh: 1}"
+            "{refresh: 1}",
+            "{budget: {bits: 0.5}, filter: anywhere}",
+            "{}\nguarantee: {bits: 0.5}",
+            "{}\nthreat: {reads: inbox}"
         }) {
             String text = scenario() + "observer: {}\nledger: " + ledger + "\n";
             String path = "/api/v1/networks/ledger";
@@ -148,6 +152,7 @@ class OpenApiTest {
                     answer -> answer.get("nodes").get(0).get("information").doubleValue() > 0
                             && (!answer.has("refresh") || !answer.get("closed").isEmpty()));
             ask("ledger", 200, "GET", path + "/ledger", "");
+            ask("guarantee", 200, "GET", path + "/guarantee", "");
             ask("removeNetwork", 204, "DELETE", path, "");
         }
     }

@@ -7,13 +7,15 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.guarantee.GuaranteedWeights;
+import org.hushgraph.scenario.GuaranteeChoice;
 import org.hushgraph.scenario.ScenarioWriter;
 import org.hushgraph.simulation.GuaranteeResult;
 import org.hushgraph.word.EnumNames;
 
 /** Writes a {@link GuaranteeResult} as JSON. */
 public final class GuaranteeJson {
-    static final int MOST_WORST = 20;
+    /** The most nodes that are listed. */
+    public static final int MOST_WORST = 20;
 
     private GuaranteeJson() {}
 
@@ -28,7 +30,7 @@ public final class GuaranteeJson {
     private static void write(Json json, GuaranteeResult result) {
         Graph graph = result.scenario().graph();
         GuaranteedWeights found = result.found();
-        json.value("promise", promise(result))
+        json.value("promise", promise(result.scenario().guarantee().orElseThrow(), graph))
                 .put("kept", found.kept())
                 .put("proof", EnumNames.of(found.proof()))
                 .put("holds", found.proof().holds());
@@ -69,12 +71,13 @@ public final class GuaranteeJson {
     }
 
     /** The promise with the observer that it rests on, and the largest information that keeps it. */
-    private static Map<String, Object> promise(GuaranteeResult result) {
-        Map<String, Object> promise = new LinkedHashMap<>(ScenarioWriter.guarantee(
-                result.scenario().guarantee().orElseThrow(), result.scenario().graph()));
-        promise.put("noise", result.guarantee().observer().noise());
-        promise.put("prior", result.guarantee().observer().prior());
-        promise.put("information", result.guarantee().largestInformation());
+    public static Map<String, Object> promise(GuaranteeChoice choice, Graph graph) {
+        Map<String, Object> promise = new LinkedHashMap<>(ScenarioWriter.guarantee(choice, graph));
+        promise.put("noise", choice.observer().noise());
+        promise.put("prior", choice.observer().prior());
+        promise.put(
+                "information",
+                choice.promise().largestInformation(choice.observer().prior()));
         return promise;
     }
 
