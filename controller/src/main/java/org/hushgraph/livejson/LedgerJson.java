@@ -12,6 +12,7 @@ import org.hushgraph.knowledge.Promise;
 import org.hushgraph.ledger.LedgerEntry;
 import org.hushgraph.ledger.NodeAccount;
 import org.hushgraph.observability.Observer;
+import org.hushgraph.report.LedgerNoise;
 import org.hushgraph.scenario.LedgerChoice;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.service.HostedNetwork;
@@ -23,6 +24,7 @@ import tools.jackson.databind.node.ObjectNode;
 public final class LedgerJson {
     private final Graph graph;
     private final Observer observer;
+    private final LedgerNoise noise;
     private final LedgerChoice choice;
     private final Optional<Promise.DifferentialPrivacy> privacy;
     private final Optional<Double> budget; // F_max
@@ -31,6 +33,7 @@ public final class LedgerJson {
     private LedgerJson(Scenario scenario, LedgerView view) {
         this.graph = scenario.graph();
         this.observer = scenario.observer().orElseThrow();
+        this.noise = LedgerNoise.of(scenario);
         this.choice = scenario.ledger();
         this.privacy = choice.budget()
                 .filter(Promise.DifferentialPrivacy.class::isInstance)
@@ -79,10 +82,11 @@ public final class LedgerJson {
                 .put("period", view.period())
                 .put("seconds", view.seconds())
                 .put("assumedBefore", choice.assumedBefore())
-                .put("noise", observer.noise())
+                .put("noiseOf", noise.source())
+                .put("noise", noise.density())
                 .put("prior", observer.prior())
                 .put("reads", EnumNames.of(view.setup().reading()))
-                .put("assumption", "for readers with instrument noise of density " + observer.noise());
+                .put("assumption", noise.assumption());
         choice.refresh().ifPresent(seconds -> body.put("refresh", seconds));
         budget.ifPresent(most -> body.put("budget", most));
         choice.filter().ifPresent(filter -> body.put("filter", EnumNames.of(filter)));
@@ -103,16 +107,13 @@ public final class LedgerJson {
         double spent = known.information();
         ObjectNode node = LiveJson.object()
                 .put("node", graph.name(account.node()))
-                .put("information", spent)
+                .put("information", LiveJson.finite(spent))
                 .put("deviation", known.deviation());
         account.deviationAlone().ifPresent(deviation -> node.put("deviationAlone", deviation));
-        node.put("bits", known.bits())
-                .put(
-                        "mu",
-                        known.mu(privacy.map(Promise.DifferentialPrivacy::distance)
-                                .orElse(1.0)));
-        privacy.ifPresent(limit -> node.put("epsilon", known.epsilon(limit.delta(), limit.distance())));
-        node.put("spent", spent).put("committed", committed);
+        double distance = privacy.map(Promise.DifferentialPrivacy::distance).orElse(1.0);
+        node.put("bits", LiveJson.finite(known.bits())).put("mu", LiveJson.finite(known.mu(distance)));
+        privacy.ifPresent(limit -> node.put("epsilon", LiveJson.finite(known.epsilon(limit.delta(), distance))));
+        node.put("spent", LiveJson.finite(spent)).put("committed", committed);
         budget.ifPresent(most -> node.put("left", Math.max(0, most - spent - committed))
                 .put("overdrawn", !account.lost() && spent + committed > most));
         return node.put("lost", account.lost());

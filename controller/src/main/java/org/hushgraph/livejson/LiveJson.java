@@ -111,12 +111,18 @@ final class LiveJson {
                 .put("unknown", counts.get(Agents.Condition.UNKNOWN));
     }
 
+    /** Infinite numbers are null. */
     static ArrayNode of(Vector vector) {
         ArrayNode numbers = MAPPER.createArrayNode();
         for (int n = 0; n < vector.size(); n++) {
-            numbers.add(vector.get(n));
+            numbers.add(finite(vector.get(n)));
         }
         return numbers;
+    }
+
+    /** The number, or null if it is infinite, which JSON can't represent. */
+    static Double finite(double number) {
+        return Double.isInfinite(number) ? null : Double.valueOf(number);
     }
 
     static ArrayNode names(NodeSet nodes, Graph graph) {

@@ -21,16 +21,12 @@ record LedgerText(RunLedger ledger, Graph graph) {
         long lost = ledger.accounts().stream().filter(NodeAccount::lost).count();
         return "What intruders have learned about the states that arrived at round 0, under the weights and at the places of"
                 + " all rounds, each of duration " + number(ledger.roundLength())
-                + ". " + noise() + " Intruders read " + lost + " of " + graph.nodeCount()
+                + ". " + noise().assumption() + " Intruders read " + lost + " of " + graph.nodeCount()
                 + " nodes themselves.";
     }
 
-    private String noise() {
-        return ledger.messageNoise()
-                .map(density -> "This rests on noise that the operator controls: agents add noise of density "
-                        + number(density) + " to what they send. A node that is read counts as known exactly.")
-                .orElseGet(() -> "This holds for readers with instrument noise of density "
-                        + number(ledger.observer().noise()) + ".");
+    private LedgerNoise noise() {
+        return new LedgerNoise(ledger.messageNoise(), ledger.observer());
     }
 
     /** The worst nodes, those that were never read first. */
@@ -71,8 +67,8 @@ record LedgerText(RunLedger ledger, Graph graph) {
     /** Writes the accounts of all nodes. */
     void write(Json json) {
         json.put("roundLength", ledger.roundLength())
-                .put("noiseOf", ledger.messageNoise().isPresent() ? "messages" : "readings")
-                .put("noise", ledger.messageNoise().orElse(ledger.observer().noise()))
+                .put("noiseOf", noise().source())
+                .put("noise", noise().density())
                 .objects(
                         "nodes",
                         ledger.accounts(),
