@@ -118,7 +118,7 @@ public final class MessageNoiseLedger implements LeakLedger {
         long number = epochs;
         NodeSet readers = epoch.readers().requireIn(network.graph());
         readers.stream().forEach(this::read);
-        markLost(readers);
+        lost = NodeSet.of(IntStream.concat(lost.stream(), readers.stream()).toArray());
         if (epoch.seconds() > 0) {
             FilteredSpan span = last.filter(known -> known.epoch().equals(epoch))
                     .map(Known::span)
@@ -140,15 +140,10 @@ public final class MessageNoiseLedger implements LeakLedger {
         return new LedgerEntry(number, start, epoch.seconds(), epoch.weightsHash(), readers, false, added);
     }
 
-    /** The nodes are lost. Their states are read with the next epoch, and nothing is assumed before. */
+    /** Nothing is assumed before an alarm. */
     @Override
     public List<LedgerEntry> assumeBefore(NodeSet alarmed) {
-        markLost(alarmed);
         return List.of();
-    }
-
-    private void markLost(NodeSet readers) {
-        lost = NodeSet.of(IntStream.concat(lost.stream(), readers.stream()).toArray());
     }
 
     /** Cost: that of an epoch that is long enough for all states to decay. */

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -15,6 +18,7 @@ import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.Reading;
 import org.hushgraph.random.SplitMix64;
+import org.hushgraph.state.SavedState;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -216,6 +220,81 @@ class MessageNoiseLedgerTest {
             }
             before = whole.information();
         }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void savedAndRestoredItContinuesBitForBit(long seed) throws IOException {
+        History history = History.of(seed);
+        MessageNoiseLedger undisturbed = new MessageNoiseLedger(history.network(), NOISE);
+        MessageNoiseLedger killed = new MessageNoiseLedger(history.network(), NOISE);
+        Vector sum = Vector.constant(history.network().graph().nodeCount(), 0);
+        for (Epoch epoch : history.epochs()) {
+            Vector added = undisturbed.advance(epoch).added();
+            sum = sum.plus(added);
+            MessageNoiseLedger copy = killed.copy();
+            assertThat(killed.advance(epoch).added()).isEqualTo(added);
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            SavedState.write(bytes, killed::save);
+            killed = SavedState.read(
+                    new ByteArrayInputStream(bytes.toByteArray()),
+                    new MessageNoiseLedger(history.network(), NOISE)::restored);
+            assertThat(copy.advance(epoch).added()).as("a copy is independent").isEqualTo(added);
+        }
+        assertThat(killed.information()).isEqualTo(undisturbed.information());
+        assertThat(killed.jointInformation()).isEqualTo(undisturbed.jointInformation());
+        assertThat(killed.lost()).isEqualTo(undisturbed.lost());
+        assertThat(killed.time()).isEqualTo(undisturbed.time());
+        Vector expected = undisturbed.information();
+        for (int i = 0; i < expected.size(); i++) {
+            if (undisturbed.lost().contains(i)) {
+                assertThat(sum.get(i)).isInfinite();
+            } else {
+                assertThat(sum.get(i)).isCloseTo(expected.get(i), within(1e-12 * expected.get(i)));
+            }
+        }
+    }
+
+    @Test
+    void accountsOfSomeNodesAreThoseOfTheWholeLedger() {
+        History history = History.of(2);
+        LedgerSetup all = LedgerSetup.all(history.network(), NOISE, Reading.INBOX);
+        MessageNoiseLedger whole = new MessageNoiseLedger(all);
+        MessageNoiseLedger some =
+                new MessageNoiseLedger(new LedgerSetup(all.network(), NOISE, Reading.INBOX, NodeSet.of(1, 3), 0));
+        for (Epoch epoch : history.epochs()) {
+            whole.advance(epoch);
+            assertThat(some.advance(epoch).added().size()).isEqualTo(2);
+        }
+        List<NodeAccount> accounts = whole.accounts(1);
+        assertThat(some.accounts(1)).containsExactly(accounts.get(1), accounts.get(3));
+    }
+
+    /** Agents take Euler steps h, and add noise of variance s²/h to each message. */
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void messagesInStepsRevealWhatThisLedgerSaysIfStepsAreShort(long seed) {
+        History history = History.of(seed);
+        MessageNoiseLedger ledger = new MessageNoiseLedger(history.network(), NOISE);
+        history.epochs().forEach(ledger::advance);
+        int last = history.network().graph().nodeCount() - 1; // never lost
+        double limit = ledger.information().get(last);
+        double before = Double.POSITIVE_INFINITY;
+        for (int steps : new int[] {10, 20, 40}) {
+            double h = 0.2 / steps;
+            double decay = history.network().decay().get(last);
+            double found = history.bruteForce(steps)[last];
+            double off = Math.abs(found - limit);
+            assertThat(off).isLessThan(before * 0.7 + 1e-12);
+            before = off;
+            double most = 0;
+            for (int k = 0; k < 4 * steps; k++) {
+                most += Math.pow(1 - h * decay, 2 * k) * h / NOISE; // all messages of the node itself
+            }
+            assertThat(found).isLessThanOrEqualTo(most * (1 + 1e-9));
+            assertThat(most).isLessThan((ledger.bound().get(last) + h / NOISE));
+        }
+        assertThat(before).isLessThan(0.03 * limit + 1e-12);
     }
 
     @Test
