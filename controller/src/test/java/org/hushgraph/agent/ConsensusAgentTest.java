@@ -150,7 +150,8 @@ class ConsensusAgentTest {
         agents(100);
         publish(weights, 1);
         deliver(new SplitMix64(8));
-        List<AgentState> last = agents.stream().map(ConsensusAgent::state).toList();
+        List<AgentState> last =
+                agents.stream().map(agent -> agent.state().sent()).toList();
         agents.clear();
         agents(STEPS);
         for (int i = 0; i < GRAPH.nodeCount(); i++) {
@@ -175,8 +176,8 @@ class ConsensusAgentTest {
         messages.add(new Message(3, agentWeights(3, weights, 1), ""));
         deliver(new SplitMix64(2));
         assertThat(agents).allSatisfy(agent -> {
-            assertThat(agent.state().run()).isEqualTo(1);
-            assertThat(agent.state().step()).isEqualTo(20);
+            assertThat(agent.state().sent().run()).isEqualTo(1);
+            assertThat(agent.state().sent().step()).isEqualTo(20);
         });
     }
 

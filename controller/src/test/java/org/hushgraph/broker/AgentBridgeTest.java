@@ -92,7 +92,13 @@ class AgentBridgeTest {
 
     private BrokerAgent agent(String name) {
         BrokerAgent agent = new BrokerAgent(
-                TestAddress.of(broker), NET, name, new ConsensusAgent(name, 1, 0.01, 100, 0), 0, state -> {});
+                TestAddress.of(broker),
+                NET,
+                name,
+                new ConsensusAgent(name, 1, 0.01, 100, 0),
+                0,
+                Optional.empty(),
+                state -> {});
         agents.add(agent);
         return agent;
     }

@@ -1,6 +1,7 @@
 package org.hushgraph.broker;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentSkipListMap;
 import org.hushgraph.agent.ConsensusAgent;
 import org.hushgraph.serviceconfig.BrokerAddress;
@@ -24,7 +25,8 @@ final class TestAgent implements AutoCloseable {
                 node,
                 new ConsensusAgent(node, initial, STEP, steps, run),
                 0,
-                state -> values.put(state.step(), state.value()));
+                Optional.empty(),
+                state -> values.put(state.sent().step(), state.value()));
     }
 
     /** States by step. */

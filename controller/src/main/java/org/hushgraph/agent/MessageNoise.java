@@ -1,0 +1,22 @@
+package org.hushgraph.agent;
+
+import java.security.SecureRandom;
+
+/** Draws the noise that an agent adds to what it sends. */
+final class MessageNoise {
+    private static final int FINE = 20; // bits
+
+    private final SecureRandom random = new SecureRandom();
+
+    /**
+     * A state with noise, new in every call. The result is rounded to a grid that is 10⁶ times finer than the noise:
+     * otherwise its last digits could reveal the state.
+     *
+     * @param variance of the noise
+     */
+    double addTo(double state, double variance) {
+        double deviation = Math.sqrt(variance);
+        double grid = Math.scalb(1.0, Math.getExponent(deviation) - FINE);
+        return grid * Math.rint((state + deviation * random.nextGaussian()) / grid);
+    }
+}
