@@ -68,7 +68,10 @@ public final class BrokerAgent implements AutoCloseable {
                 this::receive,
                 this::connected);
         if (resumed) {
-            thread.execute(() -> publishKept(agent.state().sent()));
+            thread.execute(() -> {
+                published = Optional.of(agent.state().sent());
+                listener.accept(agent.state());
+            });
         }
         client.connectClean(); // everything needed is retained and arrives in order: last state, then weights
     }
