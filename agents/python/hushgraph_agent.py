@@ -4,10 +4,12 @@
 Both versions send the same messages and compute the same digits. An agent applies the weights that its controller sends, confirms
 each epoch, and runs the protocol with its neighbours:
 
-    f_i(k)   = -a_i x_i(k) + sum_j w_ij (z_j(k) - z_i(k))    z_i(k) = x_i(k) + n_i(k) is sent, n_i of variance s^2/h
+    f_i(k)   = -a_i x_i(k) + sum_j w_ij (z_j(k) - z_i(k))    z_i(k) = x_i(k) + n_i(k) is sent, n_i of variance s^2/h'
     x_i(k+1) = x_i(k) + h (3/2 f_i(k) - 1/2 f_i(k-1))       in the first step, when weights change, or with noise: x_i(k) + h f_i(k)
 
-If weights come with noise of density s^2, nothing that an agent sends depends on x_i but z_i, and there is one noise for each step.
+If weights come with noise of density s^2, h' = (1 - e^(-2 a_i h)) / (2 a_i), a little less than h; otherwise n_i = 0. There is one
+noise for each step, and nothing else that an agent sends depends on x_i.
+
 Requires paho-mqtt 1.6 or 2 (Debian: python3-paho-mqtt). Use it as a template for your own agents: Agent does the mathematics,
 BrokerAgent the communication.
 """
@@ -142,7 +144,9 @@ class Agent:
         self.value = value
         sent = {"run": self.state["run"], "step": step, "value": value, "weights": self.newest["weights"], **before}
         if "noise" in self.newest:
-            sent.update(value=noisy(value, self.newest["noise"] / self.step), noise=self.newest["noise"])
+            decay = self.newest["decay"]
+            duration = -math.expm1(-2 * decay * self.step) / (2 * decay) if decay > 0 else self.step
+            sent.update(value=noisy(value, self.newest["noise"] / duration), noise=self.newest["noise"])
         self.state = sent
 
     def advance(self):

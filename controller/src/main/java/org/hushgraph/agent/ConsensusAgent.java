@@ -10,7 +10,7 @@ import java.util.TreeMap;
  * One agent of the network, which runs the protocol with its neighbours in steps of h.
  *
  * <pre>
- *  f_i(k) = −a_i x_i(k) + Σ_j w_ij (z_j(k) − z_i(k)),   z_i(k) = x_i(k) + n_i(k)       what is sent, n_i of variance s²/h
+ *  f_i(k) = −a_i x_i(k) + Σ_j w_ij (z_j(k) − z_i(k)),   z_i(k) = x_i(k) + n_i(k)       what is sent, n_i of variance s²/h'
  *  x_i(k+1) = x_i(k) + h (3/2 f_i(k) − 1/2 f_i(k−1))        and in the first step, when weights change, or with noise:  x_i(k) + h f_i(k)
  * </pre>
  *
@@ -142,7 +142,9 @@ public final class ConsensusAgent {
     private AgentState reach(long number, double reached, Optional<AgentState.Earlier> before) {
         AgentWeights weights = newest.orElseThrow();
         value = reached;
-        double sent = weights.noise() > 0 ? noise.addTo(value, weights.noise() / step) : value;
+        double sent = weights.noise() > 0
+                ? noise.addTo(value, weights.noise() / MessageNoise.duration(step, weights.decay()))
+                : value;
         state = new AgentState(
                 state.run(), number, new AgentState.Moment(sent, weights.weights()), before, weights.noise());
         return state;

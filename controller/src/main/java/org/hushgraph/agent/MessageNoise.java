@@ -9,6 +9,17 @@ final class MessageNoise {
     private final SecureRandom random = new SecureRandom();
 
     /**
+     * The duration for which a message counts: the length of its step, less what decays in it.
+     *
+     * <pre>  h' = ∫_0^h e^{−2aτ} dτ = (1 − e^{−2ah}) / 2a </pre>
+     *
+     * With noise of variance s²/h' the messages of all steps reveal no more than those without steps may.
+     */
+    static double duration(double step, double decay) {
+        return decay > 0 ? -Math.expm1(-2 * decay * step) / (2 * decay) : step;
+    }
+
+    /**
      * A state with noise, new in every call. The result is rounded to a grid that is 10⁶ times finer than the noise:
      * otherwise its last digits could reveal the state.
      *

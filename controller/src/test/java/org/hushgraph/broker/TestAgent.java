@@ -1,5 +1,6 @@
 package org.hushgraph.broker;
 
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentSkipListMap;
@@ -19,13 +20,24 @@ final class TestAgent implements AutoCloseable {
     }
 
     TestAgent(BrokerAddress address, String network, String node, double initial, long steps, long run) {
+        this(address, network, node, initial, steps, run, Optional.empty());
+    }
+
+    TestAgent(
+            BrokerAddress address,
+            String network,
+            String node,
+            double initial,
+            long steps,
+            long run,
+            Optional<Path> keep) {
         agent = new BrokerAgent(
                 address,
                 network,
                 node,
                 new ConsensusAgent(node, initial, STEP, steps, run),
                 0,
-                Optional.empty(),
+                keep,
                 state -> values.put(state.sent().step(), state.value()));
     }
 

@@ -137,7 +137,8 @@ class OpenApiTest {
             "{}",
             "{budget: {bits: 0.5}, assumedBefore: 30}",
             "{budget: {epsilon: 1, delta: 1e-5}, nodes: [b, d]}",
-            "{refresh: 1}"
+            "{refresh: 1}",
+            "{budget: {epsilon: 1, delta: 1e-5}, refresh: 1}\nthreat: {reads: inbox}\nmessages: {noise: 0.1}"
         }) {
             String text = scenario() + "observer: {}\nledger: " + ledger + "\n";
             String path = "/api/v1/networks/ledger";
@@ -145,7 +146,7 @@ class OpenApiTest {
             ask("raiseAlarms", 202, "POST", path + "/alarms", "{\"node\": \"a\"}");
             service.await(
                     path + "/ledger",
-                    answer -> answer.get("nodes").get(0).get("information").doubleValue() > 0
+                    answer -> answer.get("nodes").get(1).get("information").doubleValue() > 0
                             && (!answer.has("refresh") || !answer.get("closed").isEmpty()));
             ask("ledger", 200, "GET", path + "/ledger", "");
             ask("removeNetwork", 204, "DELETE", path, "");
