@@ -13,7 +13,7 @@ final class MessageNoise {
      *
      * <pre>  h' = ∫_0^h e^{−2aτ} dτ = (1 − e^{−2ah}) / 2a </pre>
      *
-     * With noise of variance s²/h' the messages of all steps reveal no more than those without steps may.
+     * With noise of variance s²/h', messages in steps keep the bound of the ledger.
      */
     static double duration(double step, double decay) {
         return decay > 0 ? -Math.expm1(-2 * decay * step) / (2 * decay) : step;
