@@ -4,8 +4,11 @@
 Both versions send the same messages and compute the same digits. An agent applies the weights that its controller sends, confirms
 each epoch, and runs the protocol with its neighbours:
 
-    f_i(k)   = -a_i x_i(k) + sum_j w_ij (x_j(k) - x_i(k))
-    x_i(k+1) = x_i(k) + h (3/2 f_i(k) - 1/2 f_i(k-1))       in the first step, or when weights change: x_i(k) + h f_i(k)
+    f_i(k)   = -a_i x_i(k) + sum_j w_ij (z_j(k) - z_i(k))    z_i(k) = x_i(k) + n_i(k) is sent, n_i of variance s^2/h'
+    x_i(k+1) = x_i(k) + h (3/2 f_i(k) - 1/2 f_i(k-1))       in the first step, when weights change, or with noise: x_i(k) + h f_i(k)
+
+If weights come with noise of density s^2, h' = (1 - e^(-2 a_i h)) / (2 a_i), a little less than h; otherwise n_i = 0. There is one
+noise for each step, and nothing else that an agent sends depends on x_i.
 
 Requires paho-mqtt 1.6 or 2 (Debian: python3-paho-mqtt). Use it as a template for your own agents: Agent does the mathematics,
 BrokerAgent the communication.
@@ -14,6 +17,7 @@ BrokerAgent the communication.
 import argparse
 import csv
 import json
+import math
 import os
 import random
 import re
@@ -25,6 +29,7 @@ import urllib.parse
 import paho.mqtt.client as mqtt
 
 PASSWORD = "HUSHGRAPH_BROKER_PASSWORD"
+SECRET = random.SystemRandom()
 PLAIN = "".join(chr(c) for c in range(33, 127) if chr(c) not in '/+#%$:,"')
 
 
@@ -41,20 +46,40 @@ def moment_of(content):
     return {"value": float(content["value"]), "weights": weights_of(content)}
 
 
+def noise_of(content):
+    """The field noise, if there is some. Raises an exception if it is invalid: to ignore it would reveal the states."""
+    noise = content.get("noise", 0)
+    if isinstance(noise, bool) or not isinstance(noise, (int, float)) or not 0 <= noise < math.inf:
+        raise ValueError("noise = %s must be a finite number, 0 or more." % noise)
+    return {"noise": float(noise)} if noise > 0 else {}
+
+
 def state_of(content):
     """Parses a state message. Raises an exception if it is invalid: any client may have sent it."""
-    state = {"run": int(content["run"]), "step": int(content["step"]), **moment_of(content)}
+    state = {"run": int(content["run"]), "step": int(content["step"]), **noise_of(content), **moment_of(content)}
     before = content.get("before")
-    return {**state, "before": {**moment_of(before), "slope": float(before["slope"])}} if before else state
+    if before:
+        slope = {"slope": float(before["slope"])} if "slope" in before else {}
+        state["before"] = {**moment_of(before), **slope}
+    return state
 
 
 def epoch_weights_of(content):
     epoch = {"since": int(content["since"]), "epoch": int(content["epoch"]), "decay": float(content["decay"])}
-    return {**epoch, "weights": weights_of(content)}
+    return {**epoch, **noise_of(content), "weights": weights_of(content)}
+
+
+def noisy(value, variance):
+    """A value with noise, new in every call. Rounded to a grid 10^6 times finer: the last digits could reveal the value."""
+    deviation = math.sqrt(variance)
+    grid = math.ldexp(1, math.frexp(deviation)[1] - 1 - 20)
+    return grid * round((value + deviation * SECRET.gauss(0, 1)) / grid)
 
 
 class Agent:
-    """One agent of the network. Messages may arrive late, twice and in any order. States are dicts, as in the messages."""
+    """One agent of the network. Messages may arrive late, twice and in any order. States are dicts, as in the messages.
+
+    Only the agent knows its value x_i. If messages carry noise, it can't resume from them, only from the value that it kept."""
 
     def __init__(self, name, initial, step, steps, run):
         self.name, self.initial, self.step, self.steps = name, initial, step, steps
@@ -64,26 +89,38 @@ class Agent:
         self.restart(run)
 
     def restart(self, run):
-        self.state = {"run": run, "step": 0, "value": self.initial, "weights": {}}
+        self.state = {"run": run, "step": 0, "value": self.initial, "weights": {}}  # as sent
+        self.value = self.initial  # x_i
         self.used = {}
         self.started = False  # whether the state may have been published
+        self.stuck = False  # its last published state carries noise, and its own one is not known any more
 
     def resume(self, own):
-        """Resumes from its own last published state, if that is later; returns whether it did."""
+        """Resumes from its own last published state, if that is later and has no noise; returns whether it did."""
         later = (own["run"], own["step"]) > (self.state["run"], self.state["step"])
         if later:
-            self.state, self.used, self.started = own, {}, True
-        return later
+            self.state, self.value, self.used, self.started = own, own["value"], {}, True
+            self.stuck = "noise" in own
+        return later and not self.stuck
+
+    def resume_kept(self, kept):
+        """Resumes from the state that it kept, unless that belongs to an earlier run; returns whether it did."""
+        same = kept["sent"]["run"] >= self.state["run"]
+        if same:
+            self.state, self.value, self.used, self.started = kept["sent"], kept["value"], {}, True
+        return same
 
     def receive_weights(self, weights):
         """Applies new weights and ignores older ones; returns the confirmation of the weights in force."""
         if self.newest is None or (weights["since"], weights["epoch"]) > (self.newest["since"], self.newest["epoch"]):
             self.newest = weights
-        return {"since": self.newest["since"], "epoch": self.newest["epoch"]}
+        noise = {"noise": self.newest["noise"]} if "noise" in self.newest else {}
+        return {"since": self.newest["since"], "epoch": self.newest["epoch"], **noise}
 
     def receive_state(self, neighbour, theirs):
-        """Stores the state of a neighbour. If it belongs to a later run, this agent restarts in that run."""
-        if theirs["run"] > self.state["run"]:
+        """Stores the state of a neighbour. If it belongs to a later run, this agent restarts in that run, unless it has sent
+        states with noise: it would send the same initial state with other noise."""
+        if theirs["run"] > self.state["run"] and "noise" not in self.state:
             self.restart(theirs["run"])
         run, moments = self.received.get(neighbour, (-1, {}))
         if theirs["run"] > run:
@@ -99,18 +136,28 @@ class Agent:
         if self.newest is None or self.started:
             return None
         self.started = True
-        self.state = {"run": self.state["run"], "step": 0, "value": self.initial, "weights": self.newest["weights"]}
+        self.reach(0, self.initial)
         return self.state
+
+    def reach(self, step, value, **before):
+        """Enters a step. The noise is drawn here, once: the mean of several would reveal the state."""
+        self.value = value
+        sent = {"run": self.state["run"], "step": step, "value": value, "weights": self.newest["weights"], **before}
+        if "noise" in self.newest:
+            decay = self.newest["decay"]
+            duration = -math.expm1(-2 * decay * self.step) / (2 * decay) if decay > 0 else self.step
+            sent.update(value=noisy(value, self.newest["noise"] / duration), noise=self.newest["noise"])
+        self.state = sent
 
     def advance(self):
         """Takes a step if the states of all neighbours are available; returns the state to publish, or None."""
         state = self.state
-        if self.newest is None or not self.started or state["step"] >= self.steps:
+        if self.newest is None or not self.started or self.stuck or state["step"] >= self.steps:
             return None
         theirs = {neighbour: self.theirs(neighbour) for neighbour in state["weights"]}
         if None in theirs.values():
             return None
-        slope = -self.newest["decay"] * state["value"]
+        slope = -self.newest["decay"] * self.value
         agreed = {}
         for neighbour in sorted(theirs, key=lambda name: name.encode("utf-16-be")):  # Java's order, for the same rounding
             mine = state["weights"][neighbour]
@@ -118,16 +165,14 @@ class Agent:
             weight = (mine + theirs[neighbour]["weights"].get(self.name, mine)) / 2
             agreed[neighbour] = weight
             slope += weight * (theirs[neighbour]["value"] - state["value"])
-        same = not self.used or self.used == agreed
-        last = state["before"]["slope"] if same and "before" in state else slope
+        exact = "noise" not in state and "noise" not in self.newest
+        same = exact and (not self.used or self.used == agreed)
+        last = state.get("before", {}).get("slope", slope) if same else slope
         self.used = agreed
-        self.state = {
-            "run": state["run"],
-            "step": state["step"] + 1,
-            "value": state["value"] + self.step * (1.5 * slope - 0.5 * last),
-            "weights": self.newest["weights"],
-            "before": {"value": state["value"], "weights": state["weights"], "slope": slope},
-        }
+        before = {"value": state["value"], "weights": state["weights"]}
+        if exact:
+            before["slope"] = slope
+        self.reach(state["step"] + 1, self.value + self.step * (1.5 * slope - 0.5 * last), before=before)
         for run, moments in self.received.values():
             if run == state["run"]:
                 for old in [step for step in moments if step <= state["step"]]:
@@ -145,7 +190,9 @@ class BrokerAgent:
     def __init__(self, options, agent, user, password, reached):
         self.agent, self.pace, self.reached = agent, options.pace, reached
         self.root = "hushgraph/v1/%s/agents/" % options.network
-        self.waiting = False  # for the minimum duration of a step
+        self.waiting = False  # for the minimum duration of a step, or because its state can't be kept
+        self.published = None
+        self.kept = os.path.join(options.keep, "%s.%s.json" % (options.network, encoded(agent.name))) if options.keep else None
         self.lock = threading.RLock()  # messages and timers arrive on different threads
         identifier = "hushgraph-agent-%s-%s" % (options.network, encoded(agent.name))
         version = [mqtt.CallbackAPIVersion.VERSION2] if hasattr(mqtt, "CallbackAPIVersion") else []  # paho 2
@@ -161,6 +208,9 @@ class BrokerAgent:
         self.client.on_connect, self.client.on_message = self.connected, self.received_message
         port = broker.port or (8883 if broker.scheme == "mqtts" else 1883)
         # clean start: the broker retains everything needed, and queued messages would only be outdated
+        if self.resume_kept():
+            self.published = agent.state
+            reached(agent, agent.state)
         self.client.connect_async(broker.hostname, port, keepalive=15, clean_start=True)
         self.client.loop_start()
 
@@ -182,8 +232,8 @@ class BrokerAgent:
             if self.agent.newest:
                 self.subscribe_to_neighbours(self.agent.newest)
                 self.publish("ack", self.agent.receive_weights(self.agent.newest))
-            if self.agent.started:
-                self.publish("state", self.agent.state)
+            if self.published:
+                self.publish("state", self.published)
 
     def subscribe_to_neighbours(self, weights):
         for neighbour in weights["weights"]:
@@ -205,8 +255,15 @@ class BrokerAgent:
             if set(weights["weights"]) != before:
                 self.subscribe_to_neighbours(weights)
         elif topic == self.topic(self.agent.name, "state"):
+            before = self.agent.stuck
             if self.agent.resume(state_of(content)):
                 self.publish_state(self.agent.state)
+            elif self.agent.stuck and not before:
+                print(
+                    "the agent of node %s can't resume run %d: what it sent carries noise, and its own state was not kept."
+                    " Try a later run for all agents, with --keep." % (self.agent.name, self.agent.state["run"]),
+                    flush=True,
+                )
         elif topic.startswith(self.root) and topic.endswith("/state"):
             node = urllib.parse.unquote(topic[len(self.root) : -len("/state")])
             self.agent.receive_state(node, state_of(content))
@@ -221,11 +278,14 @@ class BrokerAgent:
             if state is None:
                 return
             self.publish_state(state)
-            if self.pace > 0:
-                self.waiting = True
-                timer = threading.Timer(self.pace, self.pause_ended)
-                timer.daemon = True
-                timer.start()
+            if self.pace > 0 and not self.waiting:
+                self.pause(self.pace, self.pause_ended)
+
+    def pause(self, seconds, then):
+        self.waiting = True
+        timer = threading.Timer(seconds, then)
+        timer.daemon = True
+        timer.start()
 
     def pause_ended(self):
         with self.lock:
@@ -233,8 +293,46 @@ class BrokerAgent:
             self.take_steps()
 
     def publish_state(self, state):
+        """Publishes the present state. If it carries noise, the agent first keeps what it may need to resume."""
+        if self.kept and "noise" in state:
+            try:
+                self.keep({"value": self.agent.value, "sent": state})
+            except OSError as e:
+                print("the agent of node %s waits: its state can't be kept: %s" % (self.agent.name, e), flush=True)
+                self.pause(1, self.publish_again)
+                return
+        self.publish_kept(state)
+
+    def publish_again(self):
+        with self.lock:
+            self.waiting = False
+            self.publish_state(self.agent.state)
+            self.take_steps()
+
+    def publish_kept(self, state):
+        self.published = state
         self.publish("state", state)
-        self.reached(self.agent.name, state)
+        self.reached(self.agent, state)
+
+    def keep(self, state):
+        """Writes its own state to a file that only its owner can read, atomically. It is durable when this returns."""
+        draft = self.kept + ".part"
+        with open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as file:
+            json.dump(state, file)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(draft, self.kept)
+
+    def resume_kept(self):
+        if not self.kept or not os.path.exists(self.kept):
+            return False
+        try:
+            with open(self.kept, encoding="utf-8") as file:
+                content = json.load(file)
+            kept = {"value": float(content["value"]), "sent": state_of(content["sent"])}
+        except (ValueError, LookupError, TypeError, AttributeError):
+            raise SystemExit("%s is not the state of an agent. Try removing it and starting a later run." % self.kept)
+        return self.agent.resume_kept(kept)
 
     def close(self):
         if self.client.is_connected():
@@ -263,11 +361,14 @@ def parsed():
     parser.add_argument("--steps", type=int, default=1000, help="number of steps per run (default: %(default)s)")
     parser.add_argument("--pace", type=float, default=0, help="minimum seconds per step (default: %(default)s)")
     parser.add_argument("--run", type=int, default=0, help="number of the run; a higher one restarts all agents")
-    parser.add_argument("--record", help="write every state to a CSV file: run, node, step, value")
+    parser.add_argument("--record", help="write every state to a CSV file, without noise: run, node, step, value")
+    parser.add_argument("--keep", metavar="DIR", help="if messages carry noise, keep the states without noise in this folder, to resume")
     parser.add_argument("--once", action="store_true", help="exit when all steps are taken")
     options = parser.parse_args()
     if not re.fullmatch(r"mqtts?://[^/:]+(:\d+)?/?", options.broker):
         parser.error("--broker %s must be mqtt://HOST:PORT, or mqtts://HOST:PORT for TLS." % options.broker)
+    if options.keep:
+        os.makedirs(options.keep, 0o700, exist_ok=True)
     if not options.step > 0:
         parser.error("--step %s must be positive." % options.step)
     return options
@@ -294,14 +395,14 @@ def main():
     record = open(options.record, "w", encoding="utf-8", newline="") if options.record else None
     lines = csv.writer(record, lineterminator="\n") if record else None
 
-    def reached(name, state):
+    def reached(agent, state):
         with lock:
             if lines:
-                lines.writerow([state["run"], name, state["step"], repr(state["value"])])
+                lines.writerow([state["run"], agent.name, state["step"], repr(agent.value)])
             if state["step"] >= options.steps:
                 if record:
                     record.flush()
-                unfinished.discard(name)
+                unfinished.discard(agent.name)
                 if not unfinished:
                     all_done.set()
 

@@ -17,6 +17,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hushgraph.agent.AgentState;
 import org.hushgraph.agent.ConsensusAgent;
+import org.hushgraph.agent.PrivateState;
 import org.hushgraph.broker.BrokerAgent;
 import org.hushgraph.random.SplitMix64;
 import picocli.CommandLine.Command;
@@ -32,8 +33,8 @@ import picocli.CommandLine.Option;
             "",
             "They apply the weights that the controller sends, confirm each epoch, and run the network's protocol"
                     + " with their neighbours, step by step. Each agent stores its last state at the broker and resumes"
-                    + " from it after a restart. The command runs until it is stopped, or with --once until the last"
-                    + " step.",
+                    + " from it after a restart. If messages carry noise, it resumes from the folder --keep instead."
+                    + " The command runs until it is stopped, or with --once until the last step.",
             ""
         })
 final class AgentCommand extends ConsoleCommand {
@@ -62,8 +63,15 @@ final class AgentCommand extends ConsoleCommand {
     @Option(
             names = "--record",
             paramLabel = "FILE",
-            description = "Write every state to a CSV file: run, node, step, value.")
+            description = "Write every state to a CSV file, without noise: run, node, step, value.")
     private Path record;
+
+    @Option(
+            names = "--keep",
+            paramLabel = "DIR",
+            description = "If messages carry noise, keep the states without noise in this folder, so that agents resume"
+                    + " after a restart. Only its owner can read it.")
+    private Path keep;
 
     @Option(names = "--once", description = "Exit after the last step.")
     private boolean once;
@@ -129,16 +137,18 @@ final class AgentCommand extends ConsoleCommand {
                     name,
                     new ConsensusAgent(name, value, protocol.step(), protocol.steps(), protocol.run()),
                     Math.round(MILLIS * pace),
+                    Optional.ofNullable(keep),
                     state -> reached(name, state, writer, done));
         } catch (IllegalArgumentException e) {
             throw badInput(e.getMessage(), e);
         }
     }
 
-    private void reached(String name, AgentState state, Writer writer, Runnable done) {
+    private void reached(String name, PrivateState reached, Writer writer, Runnable done) {
+        AgentState state = reached.sent();
         try {
             synchronized (writer) {
-                writer.write(state.run() + "," + name + "," + state.step() + "," + state.value() + "\n");
+                writer.write(state.run() + "," + name + "," + state.step() + "," + reached.value() + "\n");
                 if (state.step() >= protocol.steps()) {
                     writer.flush();
                 }

@@ -130,6 +130,10 @@ final class EavesdropCommand extends ConsoleCommand {
             throw new IllegalArgumentException(
                     "the attack supports linear networks of up to " + MOST_NODES + " nodes. Try another network.");
         }
+        if (scenario.messageNoise().isPresent()) {
+            throw new IllegalArgumentException("the attack does not support noise in messages, because the initial"
+                    + " states are not published. Try removing messages.");
+        }
         return scenario;
     }
 

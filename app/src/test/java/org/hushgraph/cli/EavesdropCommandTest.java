@@ -40,6 +40,20 @@ class EavesdropCommandTest {
     }
 
     @Test
+    void rejectsNoiseInMessages() throws IOException {
+        Path file = Files.writeString(folder.resolve("noisy.yaml"), """
+                network: {edges: [[a, b], [b, c]]}
+                intruders: [{nodes: [a]}]
+                threat: {reads: inbox}
+                observer: {}
+                messages: {noise: 0.2}
+                """);
+        requireRefusal(
+                Console.hushgraph("eavesdrop", file.toString(), "--network", "net", "--nodes", "a"),
+                "does not support noise in messages, because the initial states are not published. Try removing messages.");
+    }
+
+    @Test
     void helpExplainsWhatTheIntruderUses() {
         assertThat(Console.hushgraph("eavesdrop", "--help").out()).contains("the worst case", "does not use them");
     }

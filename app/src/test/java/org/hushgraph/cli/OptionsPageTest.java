@@ -74,7 +74,7 @@ class OptionsPageTest {
     void oneConceptHasOneName() {
         Map<String, Set<String>> allowed = Map.of(
                 "FORMAT", Set.of("--from", "--to"),
-                "DIR", Set.of("--out", "--data", "--salvage"),
+                "DIR", Set.of("--out", "--data", "--salvage", "--keep"),
                 "RUNNER", Set.of("--runner"),
                 "ENGINE", Set.of("--engine"),
                 "KEY=VALUE", Set.of("--set", "--conf"));

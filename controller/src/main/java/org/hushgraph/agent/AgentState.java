@@ -2,22 +2,29 @@ package org.hushgraph.agent;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
 
 /**
- * An agent's state in a step, together with that of the previous step. A neighbour that missed a message finds
+ * What an agent sends of its state in a step, together with that of the previous step. A neighbour that missed a message finds
  * everything it needs in the next one, and so does the agent itself after a reconnect.
  *
  * @param run the run of the protocol; a later run starts again from the initial states
  * @param step from 0 on
  * @param moment in this step
  * @param before in the previous step; empty in the first
+ * @param noise s², the density of the noise in this step; 0 for none
  */
-public record AgentState(long run, long step, Moment moment, Optional<Earlier> before) {
+public record AgentState(long run, long step, Moment moment, Optional<Earlier> before, double noise) {
+    /** A state without noise. */
+    public AgentState(long run, long step, Moment moment, Optional<Earlier> before) {
+        this(run, step, moment, before, 0);
+    }
+
     /**
-     * A state, and the weights by neighbour that the agent had received by then.
+     * What was sent of a state, and the weights by neighbour that the agent had received by then.
      *
-     * @param value x_i
+     * @param value z_i: the state x_i itself if there is no noise
      */
     public record Moment(double value, Map<String, Double> weights) {
         public Moment {
@@ -26,11 +33,11 @@ public record AgentState(long run, long step, Moment moment, Optional<Earlier> b
     }
 
     /**
-     * The state in the previous step.
+     * What was sent in the previous step.
      *
-     * @param slope f_i in that step
+     * @param slope f_i in that step; empty with noise, because it would reveal the state
      */
-    public record Earlier(Moment moment, double slope) {}
+    public record Earlier(Moment moment, OptionalDouble slope) {}
 
     public double value() {
         return moment.value();

@@ -10,11 +10,21 @@ import java.util.TreeMap;
  *     epochs
  * @param epoch their number
  * @param decay how fast the agent's own state decays
+ * @param noise s², the density of the noise that the agent adds to its states when it sends them; 0 for none
  * @param weights by neighbour
  */
-public record AgentWeights(long since, long epoch, double decay, Map<String, Double> weights) {
+public record AgentWeights(long since, long epoch, double decay, double noise, Map<String, Double> weights) {
+    /** Rejects noise without meaning. */
     public AgentWeights {
+        if (!(noise >= 0) || Double.isInfinite(noise)) {
+            throw new IllegalArgumentException("noise = " + noise + " must be a finite number, 0 or more.");
+        }
         weights = new TreeMap<>(weights);
+    }
+
+    /** Without noise. */
+    public AgentWeights(long since, long epoch, double decay, Map<String, Double> weights) {
+        this(since, epoch, decay, 0, weights);
     }
 
     /** Whether these weights are newer than others; late and repeated ones are not. */

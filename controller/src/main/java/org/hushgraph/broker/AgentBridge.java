@@ -135,7 +135,8 @@ public final class AgentBridge implements EpochSender.Delivery, AutoCloseable {
         topics.node(topic, Topics.Kind.ACK)
                 .flatMap(network.graph()::find)
                 .ifPresent(node -> MessageJson.confirmed(content)
-                        .filter(confirmed -> confirmed.since() == network.created())
+                        .filter(confirmed ->
+                                confirmed.since() == network.created() && confirmed.noise() == network.messageNoise())
                         .ifPresent(confirmed -> network.agents().confirmed(node, confirmed.epoch())));
         topics.node(topic, Topics.Kind.STATUS)
                 .flatMap(network.graph()::find)

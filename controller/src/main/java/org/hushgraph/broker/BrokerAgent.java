@@ -1,5 +1,7 @@
 package org.hushgraph.broker;
 
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -10,6 +12,7 @@ import org.hushgraph.agent.AgentWeights;
 import org.hushgraph.agent.Confirmation;
 import org.hushgraph.agent.ConsensusAgent;
 import org.hushgraph.agent.Presence;
+import org.hushgraph.agent.PrivateState;
 import org.hushgraph.livejson.MessageJson;
 import org.hushgraph.serviceconfig.BrokerAddress;
 
@@ -18,21 +21,27 @@ import org.hushgraph.serviceconfig.BrokerAddress;
  * with its neighbours.
  */
 public final class BrokerAgent implements AutoCloseable {
+    private static final System.Logger LOGGER = System.getLogger(BrokerAgent.class.getName());
+    private static final long RETRY_SECONDS = 1;
+
     private final String node;
     private final ConsensusAgent agent;
     private final Topics topics;
     private final long paceMillis;
-    private final Consumer<AgentState> listener;
+    private final Optional<KeptState> kept;
+    private final Consumer<PrivateState> listener;
     private final ScheduledExecutorService thread;
     private final BrokerClient client;
     private Optional<AgentWeights> newest = Optional.empty(); // used by the thread only, like the agent
-    private boolean waiting; // for the minimum duration of a step
+    private Optional<AgentState> published = Optional.empty();
+    private boolean waiting; // for the minimum duration of a step, or because its state can't be kept
 
     /**
      * Connects.
      *
      * @param paceMillis minimum duration of a step
-     * @param listener receives every state that the agent reaches
+     * @param folder in which the agent keeps its state before it publishes it with noise, and from which it resumes
+     * @param listener receives every state that the agent reaches, without noise
      */
     public BrokerAgent(
             BrokerAddress address,
@@ -40,12 +49,15 @@ public final class BrokerAgent implements AutoCloseable {
             String node,
             ConsensusAgent agent,
             long paceMillis,
-            Consumer<AgentState> listener) {
+            Optional<Path> folder,
+            Consumer<PrivateState> listener) {
         this.node = node;
         this.agent = agent;
         this.topics = new Topics(network);
         this.paceMillis = paceMillis;
         this.listener = listener;
+        this.kept = folder.map(place -> new KeptState(place, network, node));
+        boolean resumed = kept.flatMap(KeptState::read).filter(agent::resume).isPresent();
         this.thread = Executors.newSingleThreadScheduledExecutor(task -> new Thread(task, "agent " + node));
         this.client = new BrokerClient(
                 address,
@@ -55,6 +67,12 @@ public final class BrokerAgent implements AutoCloseable {
                 thread,
                 this::receive,
                 this::connected);
+        if (resumed) {
+            thread.execute(() -> {
+                published = Optional.of(agent.state().sent());
+                listener.accept(agent.state());
+            });
+        }
         client.connectClean(); // everything needed is retained and arrives in order: last state, then weights
     }
 
@@ -68,9 +86,7 @@ public final class BrokerAgent implements AutoCloseable {
         }
         newest.ifPresent(this::subscribeToNeighbours);
         newest.ifPresent(known -> confirm(agent.receive(known)));
-        if (agent.hasStarted()) {
-            publish(Topics.Kind.STATE, MessageJson.of(agent.state()));
-        }
+        published.ifPresent(state -> publish(Topics.Kind.STATE, MessageJson.of(state)));
     }
 
     private void subscribeToNeighbours(AgentWeights weights) {
@@ -89,13 +105,26 @@ public final class BrokerAgent implements AutoCloseable {
         if (topic.equals(topics.of(node, Topics.Kind.WEIGHTS))) {
             MessageJson.agentWeights(content).ifPresent(this::receive);
         } else if (topic.equals(topics.of(node, Topics.Kind.STATE))) {
-            MessageJson.state(content).filter(agent::resume).ifPresent(this::publishState);
+            MessageJson.state(content).ifPresent(this::resume);
         } else {
             topics.node(topic, Topics.Kind.STATE)
                     .ifPresent(name -> MessageJson.state(content).ifPresent(state -> agent.receive(name, state)));
         }
         message.acknowledge().run();
         takeSteps();
+    }
+
+    private void resume(AgentState own) {
+        boolean before = agent.isStuck();
+        if (agent.resume(own)) {
+            publishState(own);
+        } else if (agent.isStuck() && !before) {
+            LOGGER.log(
+                    System.Logger.Level.WARNING,
+                    "the agent of node " + node + " can't resume run " + own.run()
+                            + ": what it sent carries noise, and its own state was not kept."
+                            + " Try a later run for all agents, with --keep.");
+        }
     }
 
     private void receive(AgentWeights weights) {
@@ -122,7 +151,7 @@ public final class BrokerAgent implements AutoCloseable {
                 return;
             }
             publishState(next.get());
-            if (paceMillis > 0) {
+            if (paceMillis > 0 && !waiting) {
                 waiting = true;
                 var unused = thread.schedule(this::pauseEnded, paceMillis, TimeUnit.MILLISECONDS);
             }
@@ -134,9 +163,30 @@ public final class BrokerAgent implements AutoCloseable {
         takeSteps();
     }
 
+    /** Publishes the present state. If it carries noise, the agent first keeps what it may need to resume. */
     private void publishState(AgentState state) {
+        try {
+            kept.filter(any -> state.noise() > 0).ifPresent(file -> file.write(agent.state()));
+        } catch (UncheckedIOException e) {
+            LOGGER.log(System.Logger.Level.WARNING, "the agent of node " + node + " waits: its state can't be kept", e);
+            waiting = true;
+            var unused = thread.schedule(
+                    () -> {
+                        waiting = false;
+                        publishState(state);
+                        takeSteps();
+                    },
+                    RETRY_SECONDS,
+                    TimeUnit.SECONDS);
+            return;
+        }
+        publishKept(state);
+    }
+
+    private void publishKept(AgentState state) {
+        published = Optional.of(state);
         publish(Topics.Kind.STATE, MessageJson.of(state));
-        listener.accept(state);
+        listener.accept(agent.state());
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.Stream;
+import org.hushgraph.agent.AgentState;
 import org.hushgraph.agent.RecordedRun;
 import org.hushgraph.livejson.MessageJson;
 import org.hushgraph.serviceconfig.BrokerAddress;
@@ -26,8 +27,8 @@ public final class Eavesdropper implements AutoCloseable {
     public static final class MissedException extends RuntimeException {
         private static final long serialVersionUID = 1;
 
-        MissedException(String what) {
-            super("missed " + what + ". Try listening before the run starts, or to a later run.");
+        MissedException(String message) {
+            super(message);
         }
     }
 
@@ -68,13 +69,24 @@ public final class Eavesdropper implements AutoCloseable {
                 .ifPresent(node -> MessageJson.agentWeights(message.content())
                         .ifPresent(weights -> recording.receive(node, weights)));
         topics.node(topic, Topics.Kind.STATE)
-                .ifPresent(node ->
-                        MessageJson.state(message.content()).ifPresent(state -> recording.receive(node, state)));
+                .ifPresent(node -> MessageJson.state(message.content()).ifPresent(state -> receive(node, state)));
         message.acknowledge().run();
         if (recording.isComplete()) {
             complete.complete(recording);
         }
-        recording.missed().ifPresent(what -> complete.completeExceptionally(new MissedException(what)));
+        recording
+                .missed()
+                .ifPresent(what -> complete.completeExceptionally(new MissedException(
+                        "missed " + what + ". Try listening before the run starts, or to a later run.")));
+    }
+
+    private void receive(String node, AgentState state) {
+        if (state.noise() > 0) {
+            complete.completeExceptionally(new MissedException("node " + node + " adds noise to what it sends, so that"
+                    + " the initial states are not published. Try a network without noise in messages."));
+        } else {
+            recording.receive(node, state);
+        }
     }
 
     /** Completes when all subscriptions are active; later messages are received. */

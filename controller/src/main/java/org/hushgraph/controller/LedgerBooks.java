@@ -9,12 +9,11 @@ import java.util.function.Consumer;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.ledger.ClosedPeriod;
 import org.hushgraph.ledger.Epoch;
-import org.hushgraph.ledger.Ledger;
+import org.hushgraph.ledger.LeakLedger;
 import org.hushgraph.ledger.LedgerEntry;
 import org.hushgraph.ledger.LedgerOutlook;
 import org.hushgraph.ledger.LedgerRow;
 import org.hushgraph.ledger.LedgerSetup;
-import org.hushgraph.ledger.NodeAccount;
 import org.hushgraph.state.StateReader;
 import org.hushgraph.state.StateWriter;
 
@@ -37,18 +36,18 @@ final class LedgerBooks {
     private Consumer<LedgerRow> listener = row -> {};
     private final Deque<RetroactivePeriod> retroactive = new ArrayDeque<>();
     private final Deque<ClosedPeriod> closed = new ArrayDeque<>();
-    private Ledger ledger;
+    private LeakLedger ledger;
     private LedgerStep last;
     private long period;
     private long elapsed; // milliseconds in the present period
 
     /** For states that arrive at the first step. */
-    LedgerBooks(LedgerSetup setup, OptionalLong refresh, LedgerStep first) {
-        this(new Ledger(setup), refresh, first.at(), first);
-        ledger.assumeBefore(first.readers()); // nothing was read before, but these nodes are lost
+    LedgerBooks(LeakLedger ledger, OptionalLong refresh, LedgerStep first) {
+        this(ledger, refresh, first.at(), first);
+        readAtOnce();
     }
 
-    private LedgerBooks(Ledger ledger, OptionalLong refresh, long since, LedgerStep last) {
+    private LedgerBooks(LeakLedger ledger, OptionalLong refresh, long since, LedgerStep last) {
         this.ledger = ledger;
         this.refresh = refresh;
         this.since = since;
@@ -77,6 +76,15 @@ final class LedgerBooks {
             keep(retroactive, new RetroactivePeriod(next.at(), seconds, added), MOST_RETROACTIVE);
         }
         last = next;
+        readAtOnce();
+    }
+
+    /** The nodes of the readers are lost at once. What else they read in no time depends on the ledger. */
+    private void readAtOnce() {
+        LedgerEntry entry = ledger.advance(last.until(last.at()));
+        if (entry.added().max() > 0) {
+            report(entry);
+        }
     }
 
     /** Advances to a time. Weights and readers stay. */
@@ -152,9 +160,9 @@ final class LedgerBooks {
     private void close() {
         keep(closed, new ClosedPeriod(period, elapsed / MILLIS, ledger.information(), ledger.lost()), MOST_CLOSED);
         ledger = ledger.renewed();
-        ledger.assumeBefore(last.readers()); // readers stay, so that their nodes are lost at once
         elapsed = 0;
         period++;
+        readAtOnce(); // readers stay
     }
 
     private static <T> void keep(Deque<T> list, T next, int most) {
@@ -164,7 +172,7 @@ final class LedgerBooks {
         }
     }
 
-    Ledger ledger() {
+    LeakLedger ledger() {
         return ledger;
     }
 
@@ -177,7 +185,7 @@ final class LedgerBooks {
                 period,
                 elapsed / MILLIS,
                 last.readers(),
-                NodeAccount.of(ledger, prior),
+                ledger.accounts(prior),
                 ledger.committed(last.weights(), last.readers()),
                 List.copyOf(retroactive),
                 List.copyOf(closed));
@@ -195,12 +203,13 @@ final class LedgerBooks {
         ledger.save(to);
     }
 
-    static LedgerBooks restored(LedgerSetup setup, OptionalLong refresh, StateReader from) {
+    /** Restores saved books whose ledger is like this one. */
+    static LedgerBooks restored(LeakLedger empty, OptionalLong refresh, StateReader from) {
         from.require("refresh", refresh.orElse(0));
         long since = from.whole("since");
         long period = from.whole("period");
         long elapsed = from.whole("elapsed");
-        LedgerStep last = step(from, setup);
+        LedgerStep last = step(from, empty.setup());
         List<RetroactivePeriod> retroactive = new ArrayList<>();
         for (long left = from.whole("retroactive"); left > 0; left--) {
             retroactive.add(new RetroactivePeriod(from.whole("alarm"), from.real("seconds"), nodes(from, "readers")));
@@ -210,7 +219,7 @@ final class LedgerBooks {
             closed.add(new ClosedPeriod(
                     from.whole("number"), from.real("seconds"), from.vector("information"), nodes(from, "lost")));
         }
-        LedgerBooks books = new LedgerBooks(new Ledger(setup).restored(from), refresh, since, last);
+        LedgerBooks books = new LedgerBooks(empty.restored(from), refresh, since, last);
         books.retroactive.addAll(retroactive);
         books.closed.addAll(closed);
         books.period = period;

@@ -14,7 +14,7 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.knowledge.Promise;
-import org.hushgraph.ledger.Ledger;
+import org.hushgraph.ledger.LeakLedger;
 import org.hushgraph.ledger.LedgerFilter;
 import org.hushgraph.ledger.LedgerRow;
 import org.hushgraph.ledger.LedgerSetup;
@@ -79,8 +79,11 @@ public final class LiveLedger {
     static Optional<LiveLedger> of(Scenario scenario, long at, Vector weights, NodeSet readers) {
         LedgerStep first = new LedgerStep(at, weights, readers);
         return LedgerChoice.setup(scenario)
-                .map(setup ->
-                        new LiveLedger(scenario, new LedgerBooks(setup, refresh(scenario), first), List.of(), first));
+                .map(setup -> new LiveLedger(
+                        scenario,
+                        new LedgerBooks(LedgerChoice.ledger(scenario, setup), refresh(scenario), first),
+                        List.of(),
+                        first));
     }
 
     private static OptionalLong refresh(Scenario scenario) {
@@ -217,7 +220,7 @@ public final class LiveLedger {
         if (budget.isEmpty()) {
             return 0;
         }
-        Ledger ledger = now(at).ledger();
+        LeakLedger ledger = now(at).ledger();
         NodeSet tracked = ledger.setup().tracked();
         return IntStream.range(0, tracked.size())
                         .filter(c -> !ledger.lost().contains(tracked.get(c)))
@@ -244,7 +247,7 @@ public final class LiveLedger {
         LedgerSetup setup = LedgerChoice.setup(scenario)
                 .orElseThrow(() -> new IllegalArgumentException("the state has a ledger, but the scenario "
                         + scenario.name() + " keeps none. Try the scenario that it was saved with."));
-        LedgerBooks books = LedgerBooks.restored(setup, refresh(scenario), from);
+        LedgerBooks books = LedgerBooks.restored(LedgerChoice.ledger(scenario, setup), refresh(scenario), from);
         LedgerStep last = LedgerBooks.step(from, setup);
         List<LedgerStep> pending = new ArrayList<>();
         for (long left = from.whole("pending"); left > 0; left--) {

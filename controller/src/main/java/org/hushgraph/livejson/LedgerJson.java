@@ -1,6 +1,5 @@
 package org.hushgraph.livejson;
 
-import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import org.hushgraph.controller.LedgerTable;
 import org.hushgraph.controller.LedgerView;
@@ -8,6 +7,7 @@ import org.hushgraph.controller.RetroactivePeriod;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.observability.Observer;
 import org.hushgraph.report.AccountJson;
+import org.hushgraph.report.LedgerNoise;
 import org.hushgraph.scenario.LedgerChoice;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.service.HostedNetwork;
@@ -19,6 +19,7 @@ import tools.jackson.databind.node.ObjectNode;
 public final class LedgerJson {
     private final Graph graph;
     private final Observer observer;
+    private final LedgerNoise noise;
     private final LedgerChoice choice;
     private final AccountJson keys;
     private final LedgerView view;
@@ -26,6 +27,7 @@ public final class LedgerJson {
     private LedgerJson(Scenario scenario, LedgerView view) {
         this.graph = scenario.graph();
         this.observer = scenario.observer().orElseThrow();
+        this.noise = LedgerNoise.of(scenario);
         this.choice = scenario.ledger();
         this.keys = new AccountJson(scenario);
         this.view = view;
@@ -57,10 +59,11 @@ public final class LedgerJson {
                 .put("period", view.period())
                 .put("seconds", view.seconds())
                 .put("assumedBefore", choice.assumedBefore())
-                .put("noise", observer.noise())
+                .put("noiseOf", noise.source())
+                .put("noise", noise.density())
                 .put("prior", observer.prior())
                 .put("reads", EnumNames.of(view.setup().reading()))
-                .put("assumption", assumption(observer));
+                .put("assumption", noise.assumption());
         choice.refresh().ifPresent(seconds -> body.put("refresh", seconds));
         keys.budget().ifPresent(most -> body.put("budget", most));
         choice.filter().ifPresent(filter -> body.put("filter", EnumNames.of(filter)));
@@ -68,19 +71,13 @@ public final class LedgerJson {
         body.set(
                 "nodes",
                 LiveJson.of(IntStream.range(0, view.accounts().size())
-                        .mapToObj(c -> keys.of(
-                                view.accounts().get(c),
-                                OptionalDouble.of(view.committed().get(c))))
+                        .mapToObj(c ->
+                                keys.of(view.accounts().get(c), view.committed().get(c)))
                         .toList()));
         ArrayNode retroactive = body.putArray("retroactive");
         view.retroactive().forEach(one -> retroactive.add(object(one)));
         body.set("closed", LiveJson.of(view.closed().stream().map(keys::of).toList()));
         return body;
-    }
-
-    /** What all numbers rest on. */
-    static String assumption(Observer observer) {
-        return "for readers with instrument noise of density " + observer.noise();
     }
 
     private ObjectNode object(RetroactivePeriod one) {

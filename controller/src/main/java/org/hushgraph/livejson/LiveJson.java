@@ -117,10 +117,15 @@ final class LiveJson {
         return MAPPER.valueToTree(values);
     }
 
+    /** Infinite numbers are null. */
     static ArrayNode of(Vector vector) {
         ArrayNode numbers = MAPPER.createArrayNode();
         for (int n = 0; n < vector.size(); n++) {
-            numbers.add(vector.get(n));
+            if (Double.isInfinite(vector.get(n))) {
+                numbers.addNull();
+            } else {
+                numbers.add(vector.get(n));
+            }
         }
         return numbers;
     }

@@ -2,12 +2,14 @@ package org.hushgraph.livejson;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.hushgraph.agent.AgentState;
 import org.hushgraph.agent.AgentWeights;
 import org.hushgraph.agent.Confirmation;
 import org.hushgraph.agent.Presence;
+import org.hushgraph.agent.PrivateState;
 import org.hushgraph.controller.Epoch;
 import org.hushgraph.service.HostedNetwork;
 import tools.jackson.core.JacksonException;
@@ -54,27 +56,50 @@ public final class MessageJson {
                 .put("since", weights.since())
                 .put("epoch", weights.epoch())
                 .put("decay", weights.decay());
+        putNoise(node, weights.noise());
         weights.weights().forEach(node.putObject("weights")::put);
         return node;
     }
 
+    /** Messages without noise have no such key: earlier versions sent the same. */
+    private static void putNoise(ObjectNode node, double noise) {
+        if (noise > 0) {
+            node.put("noise", noise);
+        }
+    }
+
+    /** Whether there is no noise, or noise that an agent can add. To ignore it would reveal the states. */
+    private static boolean isNoiseValid(JsonNode node) {
+        JsonNode noise = node.get("noise");
+        return noise == null || (noise.isNumber() && noise.asDouble() >= 0 && Double.isFinite(noise.asDouble()));
+    }
+
+    private static double noise(JsonNode node) {
+        return node.has("noise") ? node.get("noise").asDouble() : 0;
+    }
+
     public static Optional<AgentWeights> agentWeights(String text) {
         return read(text, "since", "epoch", "decay", "weights")
+                .filter(MessageJson::isNoiseValid)
                 .map(node -> new AgentWeights(
                         node.get("since").asLong(0),
                         node.get("epoch").asLong(0),
                         node.get("decay").asDouble(0),
+                        noise(node),
                         weights(node)));
     }
 
     public static String of(Confirmation confirmed) {
-        return LiveJson.text(LiveJson.object().put("since", confirmed.since()).put("epoch", confirmed.epoch()));
+        ObjectNode node = LiveJson.object().put("since", confirmed.since()).put("epoch", confirmed.epoch());
+        putNoise(node, confirmed.noise());
+        return LiveJson.text(node);
     }
 
     public static Optional<Confirmation> confirmed(String text) {
         return read(text, "since", "epoch")
+                .filter(MessageJson::isNoiseValid)
                 .map(node -> new Confirmation(
-                        node.get("since").asLong(0), node.get("epoch").asLong(0)));
+                        node.get("since").asLong(0), node.get("epoch").asLong(0), noise(node)));
     }
 
     public static String of(Presence presence) {
@@ -86,14 +111,33 @@ public final class MessageJson {
     }
 
     public static String of(AgentState state) {
+        return LiveJson.text(object(state));
+    }
+
+    private static ObjectNode object(AgentState state) {
         ObjectNode node = LiveJson.object().put("run", state.run()).put("step", state.step());
+        putNoise(node, state.noise());
         write(node, state.moment());
         state.before().ifPresent(earlier -> {
             ObjectNode before = node.putObject("before");
             write(before, earlier.moment());
-            before.put("slope", earlier.slope());
+            earlier.slope().ifPresent(slope -> before.put("slope", slope));
         });
+        return node;
+    }
+
+    /** Not a message: the file in which an agent keeps its own state. */
+    public static String of(PrivateState state) {
+        ObjectNode node = LiveJson.object().put("value", state.value());
+        node.set("sent", object(state.sent()));
         return LiveJson.text(node);
+    }
+
+    public static Optional<PrivateState> privateState(String text) {
+        return read(text, "value", "sent")
+                .filter(node -> node.get("value").isNumber())
+                .flatMap(node -> state(node.get("sent"))
+                        .map(sent -> new PrivateState(sent, node.get("value").asDouble())));
     }
 
     private static void write(ObjectNode node, AgentState.Moment moment) {
@@ -102,15 +146,24 @@ public final class MessageJson {
     }
 
     public static Optional<AgentState> state(String text) {
-        return read(text, "run", "step", "value", "weights")
+        return read(text).flatMap(MessageJson::state);
+    }
+
+    private static Optional<AgentState> state(JsonNode content) {
+        return Optional.of(content)
+                .filter(node -> has(node, "run", "step", "value", "weights") && isNoiseValid(node))
                 .map(node -> new AgentState(
                         node.get("run").asLong(0),
                         node.get("step").asLong(0),
                         moment(node),
                         Optional.ofNullable(node.get("before"))
-                                .filter(before -> has(before, "value", "weights", "slope"))
-                                .map(before -> new AgentState.Earlier(
-                                        moment(before), before.get("slope").asDouble(0)))));
+                                .filter(before -> has(before, "value", "weights"))
+                                .map(before -> new AgentState.Earlier(moment(before), slope(before))),
+                        noise(node)));
+    }
+
+    private static OptionalDouble slope(JsonNode before) {
+        return before.has("slope") ? OptionalDouble.of(before.get("slope").asDouble(0)) : OptionalDouble.empty();
     }
 
     private static AgentState.Moment moment(JsonNode node) {

@@ -1,6 +1,7 @@
 package org.hushgraph.livejson;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.guarantee.ProofKind;
@@ -8,6 +9,7 @@ import org.hushgraph.knowledge.KnownState;
 import org.hushgraph.observability.Observer;
 import org.hushgraph.observability.Reading;
 import org.hushgraph.report.GuaranteeJson;
+import org.hushgraph.report.LedgerNoise;
 import org.hushgraph.scenario.Scenario;
 import org.hushgraph.service.AtRisk;
 import org.hushgraph.service.HostedNetwork;
@@ -42,7 +44,7 @@ public final class RiskJson {
                 .put("noise", observer.noise())
                 .put("prior", observer.prior())
                 .put("reads", EnumNames.of(scenario.reading()))
-                .put("assumption", LedgerJson.assumption(observer));
+                .put("assumption", new LedgerNoise(Optional.empty(), observer).assumption());
         if (scenario.reading() == Reading.INBOX) {
             body.put("note", NodesAtRisk.INBOX);
         }

@@ -116,6 +116,11 @@ public final class HostedNetwork {
         return agents;
     }
 
+    /** The density of the noise that agents add to what they send; 0 for none. */
+    public double messageNoise() {
+        return scenario.messageNoise().orElse(0.0);
+    }
+
     /** The weights of an epoch for the agent of a node. */
     public AgentWeights weightsFor(Epoch epoch, int node) {
         Graph graph = graph();
@@ -124,7 +129,7 @@ public final class HostedNetwork {
             weights.put(graph.name(graph.neighbour(node, n)), epoch.weights().get(graph.edgeTo(node, n)));
         }
         return new AgentWeights(
-                created, epoch.number(), scenario.dynamics().decay().get(node), weights);
+                created, epoch.number(), scenario.dynamics().decay().get(node), messageNoise(), weights);
     }
 
     /** Positions of the nodes; computed at the first call, then constant. */

@@ -43,7 +43,7 @@ export class PrivacyPanel {
       this.#nodes(risk, ledger);
       this.#useful(risk);
       this.#budget(ledger);
-      byId("privacy-assumption").textContent = `All numbers hold ${(risk ?? ledger).assumption}.`;
+      byId("privacy-assumption").textContent = (ledger ?? risk).assumption;
     }
   }
 

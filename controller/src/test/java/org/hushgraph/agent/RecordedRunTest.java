@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import org.hushgraph.random.SplitMix64;
 import org.junit.jupiter.api.Test;
@@ -22,7 +23,7 @@ class RecordedRunTest {
         for (long step = 0; step <= STEPS; step++) {
             var moment = new AgentState.Moment(initial - step, Map.of(neighbour, 0.5));
             said.add(new AgentState(run, step, moment, before));
-            before = Optional.of(new AgentState.Earlier(moment, -1));
+            before = Optional.of(new AgentState.Earlier(moment, OptionalDouble.of(-1)));
         }
         return said;
     }

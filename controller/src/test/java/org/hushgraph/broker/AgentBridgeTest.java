@@ -13,12 +13,14 @@ import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
+import org.hushgraph.agent.Confirmation;
 import org.hushgraph.agent.ConsensusAgent;
 import org.hushgraph.controller.Alarm;
 import org.hushgraph.controller.Entry;
 import org.hushgraph.controller.Settings;
 import org.hushgraph.controller.TimeSource;
 import org.hushgraph.delivery.Deliveries;
+import org.hushgraph.livejson.MessageJson;
 import org.hushgraph.service.Agents;
 import org.hushgraph.service.ControllerService;
 import org.hushgraph.service.HostedNetwork;
@@ -92,7 +94,13 @@ class AgentBridgeTest {
 
     private BrokerAgent agent(String name) {
         BrokerAgent agent = new BrokerAgent(
-                TestAddress.of(broker), NET, name, new ConsensusAgent(name, 1, 0.01, 100, 0), 0, state -> {});
+                TestAddress.of(broker),
+                NET,
+                name,
+                new ConsensusAgent(name, 1, 0.01, 100, 0),
+                0,
+                Optional.empty(),
+                state -> {});
         agents.add(agent);
         return agent;
     }
@@ -200,5 +208,34 @@ class AgentBridgeTest {
         await("the alarm is cleared", () -> network.state().alarms().size() == 0);
         sensor.close();
         assertThat(refused).isEmpty();
+    }
+
+    @Test
+    void agentsThatDoNotConfirmTheNoiseAreNotUpToDate() {
+        NetworkDefinition definition = NetworkDefinition.of(
+                "noisy.yaml", Optional.empty(), NetworkChoices.NONE, """
+                network: {edges: [[a, b], [b, c]]}
+                intruders: [{nodes: [a]}]
+                threat: {reads: inbox}
+                observer: {}
+                messages: {noise: 0.2}
+                """.getBytes(StandardCharsets.UTF_8));
+        HostedNetwork noisy = service.networks().create("noisy", definition, Optional.empty());
+        try (TestClient old = TestClient.admitted(TestAddress.of(broker), "an old agent");
+                TestAgent agent = new TestAgent(TestAddress.of(broker), "noisy", "b", 1, 0)) {
+            old.publish(
+                    new Topics("noisy").of("a", Topics.Kind.ACK), MessageJson.of(new Confirmation(noisy.created(), 0)));
+            agent.awaitStep(0);
+            await(
+                    "a confirmation",
+                    () -> noisy.agents().find(1).flatMap(Agents.Agent::epoch).isPresent());
+            old.publish(
+                    new Topics("noisy").of("c", Topics.Kind.ACK),
+                    MessageJson.of(new Confirmation(noisy.created(), 0, 0.2)));
+            await(
+                    "a later message",
+                    () -> noisy.agents().find(2).flatMap(Agents.Agent::epoch).isPresent());
+            assertThat(noisy.agents().find(0).flatMap(Agents.Agent::epoch)).isEmpty();
+        }
     }
 }

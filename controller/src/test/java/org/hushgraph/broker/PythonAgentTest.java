@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,9 +15,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.hushgraph.agent.AgentWeights;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.livejson.MessageJson;
+import org.hushgraph.testing.Await;
 import org.hushgraph.testing.Mosquitto;
 import org.hushgraph.testing.Repository;
 import org.junit.jupiter.api.AfterEach;
@@ -192,6 +195,91 @@ class PythonAgentTest {
         publishWeights("mixed", 1);
         publishWeights("alone", 1);
         assertSame(run("mixed", PYTHON, 20, 3), run("alone", List.of(), 20, 3));
+    }
+
+    private void publishWeightsWithNoise(String network, long epoch) {
+        for (int node = 0; node < GRAPH.nodeCount(); node++) {
+            Map<String, Double> weights = new TreeMap<>();
+            for (int n = 0; n < GRAPH.degree(node); n++) {
+                weights.put(GRAPH.name(GRAPH.neighbour(node, n)), 0.3 + 0.7 * GRAPH.edgeTo(node, n) / epoch);
+            }
+            controller.publish(
+                    new Topics(network).of(GRAPH.name(node), Topics.Kind.WEIGHTS),
+                    MessageJson.of(new AgentWeights(1, epoch, 0.2, 0.1, weights)));
+        }
+    }
+
+    /** The sum of all states, without noise, by step. */
+    private Map<Long, Double> runWithNoise(String network, long steps) throws IOException, InterruptedException {
+        Path keep = folder.resolve("keep");
+        Path record = Files.createTempFile(folder, "record", ".csv");
+        Process process = python(network, PYTHON, steps, record, "--keep", keep.toString());
+        Map<Long, Double> sums = new TreeMap<>();
+        List<TestAgent> agents = new ArrayList<>();
+        try {
+            for (String name : names()) {
+                if (!PYTHON.contains(name)) {
+                    agents.add(new TestAgent(
+                            TestAddress.of(broker), network, name, INITIAL.get(name), steps, 0, Optional.of(keep)));
+                }
+            }
+            for (TestAgent agent : agents) {
+                agent.awaitStep(steps);
+                agent.values().forEach((step, value) -> sums.merge(step, value, Double::sum));
+            }
+            assertThat(process.waitFor()).as("exit code of Python").isZero();
+        } finally {
+            agents.forEach(TestAgent::close);
+        }
+        for (String line : Files.readAllLines(record)) {
+            String[] fields = line.split(",", -1);
+            sums.merge(Long.parseLong(fields[2]), Double.parseDouble(fields[3]), Double::sum);
+        }
+        return sums;
+    }
+
+    @Test
+    void withNoiseInMessagesTheSumStaysAsItIsAlsoAfterARestart() throws Exception {
+        Topics topics = new Topics("mixed");
+        controller.listen(topics.ofAll(Topics.Kind.STATE));
+        controller.listen(topics.of("b", Topics.Kind.ACK));
+        publishWeightsWithNoise("mixed", 1);
+        Map<Long, Double> before = runWithNoise("mixed", 40);
+        publishWeightsWithNoise("mixed", 2);
+        Map<Long, Double> after = runWithNoise("mixed", 80);
+        assertThat(before).hasSize(41);
+        assertThat(after.keySet())
+                .as("they resume")
+                .containsAll(LongStream.rangeClosed(40, 80).boxed().toList());
+        double initial = INITIAL.values().stream().mapToDouble(value -> value).sum();
+        before.putAll(after);
+        before.forEach((step, sum) -> assertThat(sum)
+                .as("step %d", step)
+                .isCloseTo(initial * Math.pow(1 - TestAgent.STEP * 0.2, step), within(1e-12)));
+        controller.publish("hushgraph/v1/mixed/agents/end/state", "end");
+        List<String> heard = controller.heardUntil("hushgraph/v1/mixed/agents/end/state end");
+        assertThat(heard).anyMatch(message -> message.endsWith("\"epoch\": 2, \"noise\": 0.1}"));
+        List<String> states =
+                heard.stream().filter(message -> message.contains("\"step\"")).toList();
+        assertThat(states).hasSizeGreaterThan(4 * 80).noneMatch(message -> message.contains("slope"));
+        assertThat(states).allMatch(message -> message.contains("\"noise\":") && message.contains("0.1"));
+    }
+
+    @Test
+    void withNoiseInMessagesTheyDoNotResumeFromThem() throws Exception {
+        publishWeightsWithNoise("mixed", 1);
+        run("mixed", PYTHON, 20, 0);
+        python("mixed", PYTHON, 40, folder.resolve("second.csv"));
+        Path log = folder.resolve("python.log");
+        Await.until("a message", () -> read(log).contains("the agent of node b can't resume run 0"));
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @Test

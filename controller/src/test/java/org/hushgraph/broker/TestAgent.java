@@ -1,6 +1,8 @@
 package org.hushgraph.broker;
 
+import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentSkipListMap;
 import org.hushgraph.agent.ConsensusAgent;
 import org.hushgraph.serviceconfig.BrokerAddress;
@@ -18,13 +20,25 @@ final class TestAgent implements AutoCloseable {
     }
 
     TestAgent(BrokerAddress address, String network, String node, double initial, long steps, long run) {
+        this(address, network, node, initial, steps, run, Optional.empty());
+    }
+
+    TestAgent(
+            BrokerAddress address,
+            String network,
+            String node,
+            double initial,
+            long steps,
+            long run,
+            Optional<Path> keep) {
         agent = new BrokerAgent(
                 address,
                 network,
                 node,
                 new ConsensusAgent(node, initial, STEP, steps, run),
                 0,
-                state -> values.put(state.step(), state.value()));
+                keep,
+                state -> values.put(state.sent().step(), state.value()));
     }
 
     /** States by step. */

@@ -2,6 +2,7 @@ package org.hushgraph.controller;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -20,6 +21,8 @@ import org.hushgraph.ledger.Epoch;
 import org.hushgraph.ledger.Ledger;
 import org.hushgraph.ledger.LedgerRow;
 import org.hushgraph.ledger.LedgerSetup;
+import org.hushgraph.ledger.MessageNoiseLedger;
+import org.hushgraph.ledger.NodeAccount;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.online.Effort;
 import org.hushgraph.random.SplitMix64;
@@ -113,7 +116,9 @@ class LiveLedgerTest {
             strings = {
                 "observer: {}\nledger: {budget: {bits: 0.5}, assumedBefore: 7}",
                 "cost: {objective: total}\nobserver: {noise: 0.1}\nledger: {budget: {bits: 0.3}, filter: alarms, refresh: 30}",
-                "observer: {noise: 0.3, prior: 2}\nthreat: {reads: inbox}\nledger: {nodes: [b, f], refresh: 11}"
+                "observer: {noise: 0.3, prior: 2}\nthreat: {reads: inbox}\nledger: {nodes: [b, f], refresh: 11}",
+                "observer: {}\nthreat: {reads: inbox}\nmessages: {noise: 0.2}\nledger: {budget: {bits: 0.5}}",
+                "observer: {}\nthreat: {reads: inbox}\nmessages: {noise: 0.2}\nledger: {nodes: [b, f], refresh: 13}"
             })
     void killedAtRandomMomentsItIsThatOfAnUndisturbedRunBitForBit(String more, @TempDir Path folder) {
         Scenario scenario = scenario(more);
@@ -222,6 +227,72 @@ class LiveLedgerTest {
                         .minus(ledger.committed(live.epoch().weights(), NodeSet.of(3)))
                         .largestMagnitude())
                 .isLessThan(1e-12);
+    }
+
+    private static final String MESSAGES = "observer: {noise: 7}\nthreat: {reads: inbox}\nmessages: {noise: 0.2}\n";
+
+    @Test
+    void withNoiseInMessagesItIsThatOfTheNoiseThatAgentsAdd() {
+        Scenario scenario = scenario(MESSAGES);
+        LiveNetwork live = new LiveNetwork(scenario, 0);
+        MessageNoiseLedger ledger = new MessageNoiseLedger(scenario.linear().orElseThrow(), 0.2);
+        live.apply(raised(1000, 2));
+        Vector first = live.epoch().weights();
+        ledger.advance(new Epoch(first, NodeSet.none(), 1));
+        ledger.advance(new Epoch(first, NodeSet.of(2), 2.5));
+        live.apply(raised(3500, 4));
+        live.apply(new Entry.RoundPlayed(3500));
+        ledger.advance(new Epoch(live.epoch().weights(), NodeSet.of(2, 4), 4));
+        LedgerView view = view(live, 7500);
+        assertThat(information(view)).isEqualTo(ledger.information());
+        assertThat(information(view).get(5)).isPositive().isFinite();
+        for (NodeAccount account : view.accounts()) {
+            boolean read = account.node() == 2 || account.node() == 4;
+            assertThat(account.lost()).isEqualTo(read);
+            assertThat(Double.isInfinite(account.known().information())).isEqualTo(read);
+            assertThat(account.deviationAlone().orElseThrow() == 0).isEqualTo(read);
+        }
+        for (int hour = 1; hour < 4; hour++) { // what is committed leaks within some multiples of 1/decay
+            LedgerView later = view(live, 7500 + hour * 3_600_000L);
+            for (int node : new int[] {0, 1, 3, 5}) {
+                assertThat(information(later).get(node))
+                        .isCloseTo(
+                                information(view).get(node) + view.committed().get(node), withinPercentage(1e-9));
+                assertThat(later.committed().get(node)).isLessThan(1e-12);
+            }
+        }
+        assertThat(view.committed().get(2)).as("nothing is left to learn").isZero();
+    }
+
+    @Test
+    void withNoiseInMessagesTheTableAddsUpToo(@TempDir Path folder) {
+        Scenario scenario = scenario(MESSAGES + "ledger: {refresh: 40}\n");
+        SplitMix64 random = new SplitMix64(3);
+        try (SqliteStore store = new SqliteStore(folder.resolve("hushgraph.db"))) {
+            store.create(NET.name(), new byte[0], 0, Optional.empty());
+            NetworkController controller = NetworkController.recovered(store, NET, scenario);
+            long at = 0;
+            for (int n = 0; n < 120; n++) {
+                at += 1 + (long) (900 * random.nextDouble());
+                apply(controller, next(random, at));
+            }
+            LedgerTable table = LedgerTable.of(store, NET, scenario);
+            long period = table.end().period();
+            assertThat(period).isPositive();
+            Vector sum = table.rows().stream()
+                    .filter(row -> row.period() == period)
+                    .map(row -> row.entry().added())
+                    .reduce(Vector.constant(NODES, 0), Vector::plus);
+            Vector expected = information(table.end());
+            for (int node = 0; node < NODES; node++) {
+                if (table.end().accounts().get(node).lost()) {
+                    assertThat(sum.get(node)).isInfinite();
+                } else {
+                    assertThat(sum.get(node)).isCloseTo(expected.get(node), within(1e-12));
+                }
+            }
+            assertThat(table.end().accounts()).anyMatch(NodeAccount::lost).anyMatch(account -> !account.lost());
+        }
     }
 
     @Test

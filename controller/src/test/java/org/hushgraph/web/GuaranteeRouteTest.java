@@ -52,7 +52,8 @@ class GuaranteeRouteTest {
         assertThat(present.get("holds").stringValue()).isEqualTo("constant weights");
         assertThat(present.get("worst").get(0).get("information").doubleValue()).isLessThanOrEqualTo(limit);
         assertThat(now.get("convergence").doubleValue()).isPositive();
-        assertThat(now.get("assumption").stringValue()).isEqualTo("for readers with instrument noise of density 0.1");
+        assertThat(now.get("assumption").stringValue())
+                .isEqualTo("This holds for readers with instrument noise of density 0.1.");
         assertThat(now.get("recommendation").get("verdict").stringValue()).isEqualTo("no-alarm");
     }
 

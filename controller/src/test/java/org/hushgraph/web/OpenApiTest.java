@@ -141,7 +141,8 @@ class OpenApiTest {
             "{refresh: 1}",
             "{budget: {bits: 0.5}, filter: anywhere}",
             "{}\nguarantee: {bits: 0.5}",
-            "{}\nthreat: {reads: inbox}"
+            "{}\nthreat: {reads: inbox}",
+            "{budget: {epsilon: 1, delta: 1e-5}, refresh: 1}\nthreat: {reads: inbox}\nmessages: {noise: 0.1}"
         }) {
             String text = scenario() + "observer: {}\nledger: " + ledger + "\n";
             String path = "/api/v1/networks/ledger";
@@ -149,7 +150,7 @@ class OpenApiTest {
             ask("raiseAlarms", 202, "POST", path + "/alarms", "{\"node\": \"a\"}");
             service.await(
                     path + "/ledger",
-                    answer -> answer.get("nodes").get(0).get("information").doubleValue() > 0
+                    answer -> answer.get("nodes").get(1).get("information").doubleValue() > 0
                             && (!answer.has("refresh") || !answer.get("closed").isEmpty()));
             ask("ledger", 200, "GET", path + "/ledger", "");
             ask("guarantee", 200, "GET", path + "/guarantee", "");

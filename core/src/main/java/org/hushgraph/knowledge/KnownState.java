@@ -43,6 +43,9 @@ public record KnownState(double information, double prior) {
 
     /** The least ε of (ε, δ)-differential privacy for states at a distance; it does not depend on the prior. */
     public double epsilon(double delta, double distance) {
-        return information == 0 ? 0 : new GaussianMechanism(distance, 1 / Math.sqrt(information)).epsilon(delta);
+        if (information == 0 || Double.isInfinite(information)) {
+            return information;
+        }
+        return new GaussianMechanism(distance, 1 / Math.sqrt(information)).epsilon(delta);
     }
 }

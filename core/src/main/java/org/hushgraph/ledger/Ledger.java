@@ -28,7 +28,7 @@ import org.hushgraph.state.StateWriter;
  *
  * <p>Mathematics: section 16.
  */
-public final class Ledger {
+public final class Ledger implements LeakLedger {
     static final double FADED = 350; // a t after which e^{−2at} < 1e-300, so that nothing more leaks
 
     private final LedgerSetup setup;
@@ -72,11 +72,12 @@ public final class Ledger {
                 setup.network().graph().nodeCount(), tracked.size(), (i, c) -> i == tracked.get(c) ? 1 : 0);
     }
 
-    /** A ledger of its own for fresh states, which arrive at all nodes now. */
+    @Override
     public Ledger renewed() {
         return new Ledger(setup, cache);
     }
 
+    @Override
     public Ledger copy() {
         Ledger copy = new Ledger(setup, cache, flow, recent.copy());
         copy.own = own;
@@ -88,7 +89,7 @@ public final class Ledger {
         return copy;
     }
 
-    /** Adds an epoch that begins where the last one ended. */
+    @Override
     public LedgerEntry advance(Epoch epoch) {
         NodeSet rows = setup.rows(epoch.readers());
         Vector added = add(flow, epoch.weights(), rows, time, epoch.seconds());
@@ -104,10 +105,7 @@ public final class Ledger {
         return entry;
     }
 
-    /**
-     * Adds what these readers would have read in the last seconds before now, as the setup assumes, beyond what was
-     * read anyway. Call this at their alarm, before the first epoch in which they read.
-     */
+    @Override
     public List<LedgerEntry> assumeBefore(NodeSet alarmed) {
         List<LedgerEntry> entries = new ArrayList<>();
         if (setup.assumedBefore() > 0 && !alarmed.isEmpty()) {
@@ -167,7 +165,7 @@ public final class Ledger {
         lost = NodeSet.of(IntStream.concat(lost.stream(), readers.stream()).toArray());
     }
 
-    /** What leaks, for each tracked node, if these weights are used from now on for ever and these readers stay. */
+    @Override
     public Vector committed(Vector weights, NodeSet readers) {
         NodeSet rows = setup.rows(readers);
         return rows.isEmpty()
@@ -184,13 +182,19 @@ public final class Ledger {
         return cache.of(weights);
     }
 
+    @Override
     public LedgerSetup setup() {
         return setup;
     }
 
-    /** F_ii for each tracked node in ascending order. */
+    @Override
     public Vector information() {
         return own;
+    }
+
+    @Override
+    public List<NodeAccount> accounts(double prior) {
+        return NodeAccount.of(this, prior);
     }
 
     /** F, if all nodes are tracked. */
@@ -198,12 +202,12 @@ public final class Ledger {
         return joint;
     }
 
-    /** The nodes that were read themselves at some time. */
+    @Override
     public NodeSet lost() {
         return lost;
     }
 
-    /** Seconds since the arrival of the states. */
+    @Override
     public double time() {
         return time;
     }
@@ -218,7 +222,7 @@ public final class Ledger {
         return error;
     }
 
-    /** Writes everything that changes, to the last bit. */
+    @Override
     public void save(StateWriter to) {
         to.put(setup.network().graph().nodeCount())
                 .put(setup.noise())
@@ -234,12 +238,12 @@ public final class Ledger {
         recent.save(to);
     }
 
-    /** A ledger with the same setup that continues from the saved state, bit for bit. This ledger does not change. */
+    @Override
     public Ledger restored(StateReader from) {
         from.require("nodes", setup.network().graph().nodeCount());
         from.require("noise", setup.noise());
         from.require("reading", setup.reading().name());
-        requireSameAccounts(NodeSet.of(from.indices("tracked").toArray()));
+        setup.requireSameAccounts(NodeSet.of(from.indices("tracked").toArray()));
         double savedTime = from.real("time");
         long savedEpochs = from.whole("epochs");
         double savedError = from.real("error");
@@ -255,13 +259,5 @@ public final class Ledger {
         ledger.epochs = savedEpochs;
         ledger.error = savedError;
         return ledger;
-    }
-
-    private void requireSameAccounts(NodeSet saved) {
-        if (!saved.equals(setup.tracked())) {
-            throw new IllegalArgumentException("the ledger was saved with accounts of the nodes " + saved
-                    + ", but is being restored with those of " + setup.tracked()
-                    + ". Try the nodes that it was saved with, or start a new ledger.");
-        }
     }
 }

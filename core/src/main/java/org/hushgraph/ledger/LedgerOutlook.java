@@ -55,9 +55,15 @@ public final class LedgerOutlook {
         this.error = off;
     }
 
-    /** After epochs that begin where the last one of the ledger ended. It does not follow the ledger. */
-    public static LedgerOutlook after(Ledger ledger, List<Epoch> epochs) {
-        return new LedgerOutlook(ledger.copy(), epochs);
+    /**
+     * After epochs that begin where the last one of the ledger ended. It does not follow the ledger. Rejects a ledger for
+     * noise in messages.
+     */
+    public static LedgerOutlook after(LeakLedger ledger, List<Epoch> epochs) {
+        if (ledger instanceof Ledger known) {
+            return new LedgerOutlook(known.copy(), epochs);
+        }
+        throw new IllegalArgumentException("a ledger for noise in messages has no outlook. Try readings with noise.");
     }
 
     /** Spent, and what leaks in so many seconds from then on if these weights and readers stay. */

@@ -50,4 +50,13 @@ public record LedgerSetup(LinearNetwork network, double noise, Reading reading, 
     NodeSet rows(NodeSet readers) {
         return reading.rows(network.graph(), readers.requireIn(network.graph()));
     }
+
+    /** Rejects a saved state with other accounts. */
+    void requireSameAccounts(NodeSet saved) {
+        if (!saved.equals(tracked)) {
+            throw new IllegalArgumentException("the ledger was saved with accounts of the nodes " + saved
+                    + ", but is being restored with those of " + tracked
+                    + ". Try the nodes that it was saved with, or start a new ledger.");
+        }
+    }
 }

@@ -42,15 +42,16 @@ public record NodeAccount(int node, KnownState known, OptionalDouble deviationAl
         return accounts;
     }
 
-    /** The accounts of all nodes if agents add noise to messages. Lost nodes are known exactly. */
+    /** The accounts of all tracked nodes if agents add noise to messages. Lost nodes are known exactly. */
     public static List<NodeAccount> of(MessageNoiseLedger ledger, double prior) {
         double[][] remaining = remaining(ledger.jointInformation(), prior);
         List<NodeAccount> accounts = new ArrayList<>();
         Vector own = ledger.information();
-        for (int i = 0; i < own.size(); i++) {
-            boolean lost = ledger.lost().contains(i);
-            double alone = lost ? 0 : Math.sqrt(prior * Math.min(1, remaining[i][i]));
-            accounts.add(new NodeAccount(i, new KnownState(own.get(i), prior), OptionalDouble.of(alone), lost));
+        for (int c = 0; c < own.size(); c++) {
+            int node = ledger.setup().tracked().get(c);
+            boolean lost = ledger.lost().contains(node);
+            double alone = lost ? 0 : Math.sqrt(prior * Math.min(1, remaining[node][node]));
+            accounts.add(new NodeAccount(node, new KnownState(own.get(c), prior), OptionalDouble.of(alone), lost));
         }
         return accounts;
     }

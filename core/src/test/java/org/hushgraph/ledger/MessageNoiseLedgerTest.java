@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -15,6 +18,7 @@ import org.hushgraph.graph.NodeSet;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.Reading;
 import org.hushgraph.random.SplitMix64;
+import org.hushgraph.state.SavedState;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -24,6 +28,13 @@ class MessageNoiseLedgerTest {
 
     static LongStream seeds() {
         return LongStream.range(0, 12);
+    }
+
+    /** The duration for which a message counts. */
+    private interface Duration {
+        Duration STEP = (step, node) -> step;
+
+        double of(double step, int node);
     }
 
     /** A network of 4 or 5 nodes and a history of 4 epochs of 0.2 with up to two readers. */
@@ -58,9 +69,9 @@ class MessageNoiseLedgerTest {
 
         /**
          * F_ii of all nodes by brute force. Euler steps; the readings of all steps are linear in the first states and
-         * in all noise. Their covariance is one matrix.
+         * in all noise. Their covariance is one matrix. The noise of a message has variance s² over its duration.
          */
-        double[] bruteForce(int stepsPerEpoch) {
+        double[] bruteForce(int stepsPerEpoch, Duration duration) {
             int nodes = network.graph().nodeCount();
             int all = epochs.size() * stepsPerEpoch * nodes;
             double dt = 0.2 / stepsPerEpoch;
@@ -92,7 +103,13 @@ class MessageNoiseLedgerTest {
                 }
                 before = epoch.readers();
             }
-            return information(readings, ownNoise, nodes, NOISE / dt);
+            return information(readings, ownNoise, Vector.generate(nodes, i -> NOISE / duration.of(dt, i)));
+        }
+
+        /** The duration for which a message of an agent counts: h' = ∫_0^h e^{−2aτ} dτ. */
+        double ofAgent(double step, int node) {
+            double rate = 2 * network.decay().get(node);
+            return (1 - Math.exp(-rate * step)) / rate;
         }
 
         private boolean hasNeighbour(int node, NodeSet readers) {
@@ -125,7 +142,8 @@ class MessageNoiseLedgerTest {
         }
 
         /** hᵀV⁻¹h for each first state, V the covariance of all readings given the first states. */
-        private static double[] information(List<double[]> readings, boolean[] ownNoise, int nodes, double variance) {
+        private static double[] information(List<double[]> readings, boolean[] ownNoise, Vector variances) {
+            int nodes = variances.size();
             List<double[]> kept = new ArrayList<>();
             for (double[] reading : readings) {
                 double size = 0;
@@ -147,7 +165,7 @@ class MessageNoiseLedgerTest {
                 for (int q = 0; q <= r; q++) {
                     double before = 0;
                     for (int c = nodes; c < row.length; c++) {
-                        before += variance * row[c] * kept.get(q)[c];
+                        before += variances.get((c - nodes) % nodes) * row[c] * kept.get(q)[c];
                     }
                     double rest = before;
                     for (int p = 0; p < q; p++) {
@@ -179,9 +197,9 @@ class MessageNoiseLedgerTest {
         History history = History.of(seed);
         MessageNoiseLedger ledger = new MessageNoiseLedger(history.network(), NOISE);
         history.epochs().forEach(ledger::advance);
-        double[] coarse = history.bruteForce(10);
-        double[] middle = history.bruteForce(20);
-        double[] fine = history.bruteForce(40);
+        double[] coarse = history.bruteForce(10, Duration.STEP);
+        double[] middle = history.bruteForce(20, Duration.STEP);
+        double[] fine = history.bruteForce(40, Duration.STEP);
         Vector found = ledger.information();
         for (int i = 0; i < found.size(); i++) {
             if (ledger.lost().contains(i)) {
@@ -215,6 +233,74 @@ class MessageNoiseLedgerTest {
                 }
             }
             before = whole.information();
+        }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void savedAndRestoredItContinuesBitForBit(long seed) throws IOException {
+        History history = History.of(seed);
+        MessageNoiseLedger undisturbed = new MessageNoiseLedger(history.network(), NOISE);
+        MessageNoiseLedger killed = new MessageNoiseLedger(history.network(), NOISE);
+        Vector sum = Vector.constant(history.network().graph().nodeCount(), 0);
+        for (Epoch epoch : history.epochs()) {
+            Vector added = undisturbed.advance(epoch).added();
+            sum = sum.plus(added);
+            MessageNoiseLedger copy = killed.copy();
+            assertThat(killed.advance(epoch).added()).isEqualTo(added);
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            SavedState.write(bytes, killed::save);
+            killed = SavedState.read(
+                    new ByteArrayInputStream(bytes.toByteArray()),
+                    new MessageNoiseLedger(history.network(), NOISE)::restored);
+            assertThat(copy.advance(epoch).added()).as("a copy is independent").isEqualTo(added);
+        }
+        assertThat(killed.information()).isEqualTo(undisturbed.information());
+        assertThat(killed.jointInformation()).isEqualTo(undisturbed.jointInformation());
+        assertThat(killed.lost()).isEqualTo(undisturbed.lost());
+        assertThat(killed.time()).isEqualTo(undisturbed.time());
+        Vector expected = undisturbed.information();
+        for (int i = 0; i < expected.size(); i++) {
+            if (undisturbed.lost().contains(i)) {
+                assertThat(sum.get(i)).isInfinite();
+            } else {
+                assertThat(sum.get(i)).isCloseTo(expected.get(i), within(1e-12 * expected.get(i)));
+            }
+        }
+    }
+
+    @Test
+    void accountsOfSomeNodesAreThoseOfTheWholeLedger() {
+        History history = History.of(2);
+        LedgerSetup all = LedgerSetup.all(history.network(), NOISE, Reading.INBOX);
+        MessageNoiseLedger whole = new MessageNoiseLedger(all);
+        MessageNoiseLedger some =
+                new MessageNoiseLedger(new LedgerSetup(all.network(), NOISE, Reading.INBOX, NodeSet.of(1, 3), 0));
+        for (Epoch epoch : history.epochs()) {
+            whole.advance(epoch);
+            assertThat(some.advance(epoch).added().size()).isEqualTo(2);
+        }
+        List<NodeAccount> accounts = whole.accounts(1);
+        assertThat(some.accounts(1)).containsExactly(accounts.get(1), accounts.get(3));
+    }
+
+    /** Agents take Euler steps h, and add noise of variance s²/h' to each message. */
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void messagesOfAgentsRevealWhatThisLedgerSaysIfStepsAreShort(long seed) {
+        History history = History.of(seed);
+        MessageNoiseLedger ledger = new MessageNoiseLedger(history.network(), NOISE);
+        history.epochs().forEach(ledger::advance);
+        for (int steps : new int[] {1, 4, 10, 40}) {
+            double h = 0.2 / steps;
+            double[] found = history.bruteForce(steps, history::ofAgent);
+            for (int i = 0; i < found.length; i++) {
+                if (!ledger.lost().contains(i)) {
+                    double limit = ledger.information().get(i);
+                    assertThat(found[i]).isLessThanOrEqualTo(ledger.bound().get(i) * (1 + 1e-9));
+                    assertThat(found[i]).isBetween(limit * (1 - 3 * h) - 1e-12, limit * (1 + h / 2) + 1e-12);
+                }
+            }
         }
     }
 

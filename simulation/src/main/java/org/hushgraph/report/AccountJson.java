@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.knowledge.KnownState;
@@ -45,9 +44,9 @@ public final class AccountJson {
     /**
      * What has been given away about a node.
      *
-     * @param committed what leaks in addition if weights and readers stay for ever; empty if unknown
+     * @param committed what leaks in addition if weights and readers stay for ever
      */
-    public Map<String, Object> of(NodeAccount account, OptionalDouble committed) {
+    public Map<String, Object> of(NodeAccount account, double committed) {
         KnownState known = account.known();
         double spent = known.information();
         Map<String, Object> keys = new LinkedHashMap<>();
@@ -63,9 +62,9 @@ public final class AccountJson {
         privacy.ifPresent(limit -> keys.put(
                 "epsilon", Double.isInfinite(spent) ? null : finite(known.epsilon(limit.delta(), limit.distance()))));
         keys.put("spent", finite(spent));
-        committed.ifPresent(more -> keys.put("committed", finite(more)));
+        keys.put("committed", committed);
         budget.ifPresent(most -> {
-            double total = spent + committed.orElse(0);
+            double total = spent + committed;
             keys.put("left", Math.max(0, most - total));
             keys.put("overdrawn", !account.lost() && total > most);
         });

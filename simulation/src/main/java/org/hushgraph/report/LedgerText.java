@@ -34,17 +34,14 @@ record LedgerText(RunLedger ledger, Scenario scenario) {
                 : "arrived at round 0";
         return "What intruders have learned about the states that " + arrival
                 + ". It counts the weights and places of all"
-                + " rounds, each of duration " + number(ledger.roundLength()) + ". " + noise() + " Intruders read "
+                + " rounds, each of duration " + number(ledger.roundLength()) + ". " + noise().assumption()
+                + " Intruders read "
                 + lost
                 + " of " + ledger.accounts().size() + " nodes themselves.";
     }
 
-    private String noise() {
-        return ledger.messageNoise()
-                .map(density -> "This rests on noise that the operator controls: agents add noise of density "
-                        + number(density) + " to what they send. A node that is read counts as known exactly.")
-                .orElseGet(() -> "This holds for readers with instrument noise of density "
-                        + number(ledger.observer().noise()) + ".");
+    private LedgerNoise noise() {
+        return new LedgerNoise(ledger.messageNoise(), ledger.observer());
     }
 
     /** The worst nodes, those that were never read first. */
@@ -77,7 +74,7 @@ record LedgerText(RunLedger ledger, Scenario scenario) {
             return List.of("lost", "lost");
         }
         double spent = account.known().information();
-        double left = budget - spent - ledger.committed(account).orElse(0);
+        double left = budget - spent - ledger.committed(account);
         return List.of(percent(spent / budget), left < 0 ? "overdrawn" : percent(left / budget));
     }
 
@@ -115,8 +112,8 @@ record LedgerText(RunLedger ledger, Scenario scenario) {
     void write(Json json) {
         AccountJson accounts = new AccountJson(scenario);
         json.put("roundLength", ledger.roundLength())
-                .put("noiseOf", ledger.messageNoise().isPresent() ? "messages" : "readings")
-                .put("noise", ledger.messageNoise().orElse(ledger.observer().noise()));
+                .put("noiseOf", noise().source())
+                .put("noise", noise().density());
         LedgerChoice choice = scenario.ledger();
         json.put("assumedBefore", choice.assumedBefore());
         choice.refresh().ifPresent(seconds -> json.put("refresh", seconds));

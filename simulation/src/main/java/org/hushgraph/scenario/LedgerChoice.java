@@ -8,8 +8,11 @@ import org.hushgraph.graph.NodeSet;
 import org.hushgraph.guarantee.Guarantee;
 import org.hushgraph.guarantee.Readers;
 import org.hushgraph.knowledge.Promise;
+import org.hushgraph.ledger.LeakLedger;
+import org.hushgraph.ledger.Ledger;
 import org.hushgraph.ledger.LedgerFilter;
 import org.hushgraph.ledger.LedgerSetup;
+import org.hushgraph.ledger.MessageNoiseLedger;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.Observer;
 
@@ -57,10 +60,15 @@ public record LedgerChoice(
                 NodeSet.of(IntStream.range(0, scenario.graph().nodeCount()).toArray()));
         return Optional.of(new LedgerSetup(
                 scenario.linear().get(),
-                scenario.observer().get().noise(),
+                scenario.messageNoise().orElse(scenario.observer().get().noise()),
                 scenario.reading(),
                 tracked,
                 choice.assumedBefore));
+    }
+
+    /** The ledger of a scenario with this setup, for states that have just arrived. */
+    public static LeakLedger ledger(Scenario scenario, LedgerSetup setup) {
+        return scenario.messageNoise().isPresent() ? new MessageNoiseLedger(setup) : new Ledger(setup);
     }
 
     /** The filter that keeps the budget of a scenario with this setup, if the scenario asks for one. */

@@ -326,6 +326,11 @@ public final class ScenarioReader {
             throw messages.error("supports up to " + MessageNoiseLedger.MOST_NODES + " nodes, but the network has "
                     + scenario.graph().nodeCount() + ". Try removing it.");
         }
+        if (scenario.ledger().assumedBefore() > 0) {
+            throw root.get("ledger")
+                    .get("assumedBefore")
+                    .error("does not support noise in messages. Try removing messages, or assumedBefore.");
+        }
     }
 
     /** Rejects a filter that would have to decide without knowing the readers or their noise. */

@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.ledger.ClosedPeriod;
 import org.hushgraph.ledger.Epoch;
-import org.hushgraph.ledger.Ledger;
+import org.hushgraph.ledger.LeakLedger;
 import org.hushgraph.ledger.LedgerEntry;
 import org.hushgraph.ledger.LedgerRow;
 import org.hushgraph.linalg.Vector;
@@ -26,7 +26,7 @@ final class RoundBooks {
     private final double refresh;
     private final Consumer<LedgerRow> listener;
     private final Deque<ClosedPeriod> closed = new ArrayDeque<>();
-    private Ledger ledger;
+    private LeakLedger ledger;
     private NodeSet readers = NodeSet.none();
     private Vector last = Vector.of();
     private long period;
@@ -37,7 +37,7 @@ final class RoundBooks {
      * @param refresh seconds after which fresh states replace all others; empty if states never do
      * @param listener receives everything that is added, in order
      */
-    RoundBooks(Ledger ledger, OptionalDouble refresh, Consumer<LedgerRow> listener) {
+    RoundBooks(LeakLedger ledger, OptionalDouble refresh, Consumer<LedgerRow> listener) {
         this.ledger = ledger;
         this.refresh = refresh.orElse(Double.POSITIVE_INFINITY);
         this.listener = listener;
@@ -95,7 +95,7 @@ final class RoundBooks {
     }
 
     /** The accounts of the present states. */
-    Ledger ledger() {
+    LeakLedger ledger() {
         return ledger;
     }
 

@@ -4,17 +4,12 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.hushgraph.graph.NodeSet;
 import org.hushgraph.ledger.ClosedPeriod;
-import org.hushgraph.ledger.Epoch;
-import org.hushgraph.ledger.Ledger;
-import org.hushgraph.ledger.LedgerEntry;
 import org.hushgraph.ledger.LedgerRow;
 import org.hushgraph.ledger.LedgerSetup;
-import org.hushgraph.ledger.MessageNoiseLedger;
 import org.hushgraph.ledger.NodeAccount;
 import org.hushgraph.linalg.Vector;
 import org.hushgraph.observability.Observer;
@@ -30,7 +25,7 @@ import org.hushgraph.scenario.Scenario;
  * @param messageNoise the density of the noise that agents add to messages; intruders then have no noise of their own
  * @param tracked the nodes with an account
  * @param accounts of these nodes in ascending order, after the last round
- * @param committed what leaks in addition if the last weights and readers stay for ever; empty with noise in messages
+ * @param committed what leaks in addition if the last weights and readers stay for ever
  * @param closed the last periods before the present states arrived
  * @param rounds some rounds, evenly spread
  * @param information of the nodes with an account after each of them
@@ -41,7 +36,7 @@ public record RunLedger(
         Optional<Double> messageNoise,
         NodeSet tracked,
         List<NodeAccount> accounts,
-        Optional<Vector> committed,
+        Vector committed,
         List<ClosedPeriod> closed,
         List<Integer> rounds,
         List<Vector> information) {
@@ -79,10 +74,12 @@ public record RunLedger(
     /** The same for the rounds of a recorded run; reports every line that an auditor can check. */
     public static Optional<RunLedger> of(
             Scenario scenario, List<Played> rounds, Consumer<LedgerRow> listener, BooleanSupplier stop) {
-        Optional<Books> books = books(scenario, listener);
-        if (books.isEmpty()) {
+        Optional<LedgerSetup> setup = LedgerChoice.setup(scenario);
+        if (setup.isEmpty()) {
             return Optional.empty();
         }
+        RoundBooks books = new RoundBooks(
+                LedgerChoice.ledger(scenario, setup.get()), scenario.ledger().refresh(), listener);
         List<Integer> shown = new ArrayList<>();
         List<Vector> information = new ArrayList<>();
         int stride = (rounds.size() + MOST_SHOWN - 1) / MOST_SHOWN;
@@ -90,112 +87,24 @@ public record RunLedger(
             if (stop.getAsBoolean()) {
                 return Optional.empty();
             }
-            books.get().add(rounds.get(t), scenario.roundLength());
+            books.read(rounds.get(t).observed());
+            books.advance(rounds.get(t).weights(), scenario.roundLength());
             if ((t + 1) % stride == 0 || t + 1 == rounds.size()) {
                 shown.add(t);
-                information.add(books.get().information());
+                information.add(books.ledger().information());
             }
         }
-        return Optional.of(books.get().end(scenario, shown, information));
-    }
-
-    private static Optional<Books> books(Scenario scenario, Consumer<LedgerRow> listener) {
-        if (scenario.observer().isEmpty() || scenario.linear().isEmpty()) {
-            return Optional.empty();
-        }
-        return scenario.messageNoise().isPresent()
-                ? Optional.of(new MessageBooks(
-                        new MessageNoiseLedger(
-                                scenario.linear().get(), scenario.messageNoise().get()),
-                        listener))
-                : LedgerChoice.setup(scenario)
-                        .map(setup -> new ReadingBooks(new RoundBooks(
-                                new Ledger(setup), scenario.ledger().refresh(), listener)));
-    }
-
-    /** A ledger of either kind. */
-    private interface Books {
-        void add(Played round, double seconds);
-
-        Vector information();
-
-        RunLedger end(Scenario scenario, List<Integer> shown, List<Vector> information);
-    }
-
-    /** For readers with noise of their own. */
-    private record ReadingBooks(RoundBooks books) implements Books {
-        @Override
-        public void add(Played round, double seconds) {
-            books.read(round.observed());
-            books.advance(round.weights(), seconds);
-        }
-
-        @Override
-        public Vector information() {
-            return books.ledger().information();
-        }
-
-        @Override
-        public RunLedger end(Scenario scenario, List<Integer> shown, List<Vector> information) {
-            Ledger ledger = books.ledger();
-            Observer observer = scenario.observer().orElseThrow();
-            return new RunLedger(
-                    scenario.roundLength(),
-                    observer,
-                    Optional.empty(),
-                    ledger.setup().tracked(),
-                    NodeAccount.of(ledger, observer.prior()),
-                    Optional.of(books.committed()),
-                    books.closed(),
-                    shown,
-                    information);
-        }
-    }
-
-    /** For noise in messages. */
-    private static final class MessageBooks implements Books {
-        private final MessageNoiseLedger ledger;
-        private final Consumer<LedgerRow> listener;
-        private long epochs;
-
-        MessageBooks(MessageNoiseLedger ledger, Consumer<LedgerRow> listener) {
-            this.ledger = ledger;
-            this.listener = listener;
-        }
-
-        @Override
-        public void add(Played round, double seconds) {
-            Vector before = ledger.information();
-            double start = ledger.time();
-            Epoch epoch = new Epoch(round.weights(), round.observed(), seconds);
-            ledger.advance(epoch);
-            Vector after = ledger.information();
-            Vector added = Vector.generate(
-                    before.size(), i -> before.get(i) == after.get(i) ? 0 : after.get(i) - before.get(i));
-            listener.accept(new LedgerRow(
-                    0, new LedgerEntry(epochs++, start, seconds, epoch.weightsHash(), round.observed(), false, added)));
-        }
-
-        @Override
-        public Vector information() {
-            return ledger.information();
-        }
-
-        @Override
-        public RunLedger end(Scenario scenario, List<Integer> shown, List<Vector> information) {
-            Observer observer = scenario.observer().orElseThrow();
-            return new RunLedger(
-                    scenario.roundLength(),
-                    observer,
-                    scenario.messageNoise(),
-                    LedgerSetup.all(scenario.linear().orElseThrow(), observer.noise(), scenario.reading())
-                            .tracked(),
-                    NodeAccount.of(ledger, observer.prior()),
-                    Optional.empty(),
-                    List.of(),
-                    shown,
-                    information);
-        }
+        Observer observer = scenario.observer().orElseThrow();
+        return Optional.of(new RunLedger(
+                scenario.roundLength(),
+                observer,
+                scenario.messageNoise(),
+                setup.get().tracked(),
+                books.ledger().accounts(observer.prior()),
+                books.committed(),
+                books.closed(),
+                shown,
+                information));
     }
 
     /** Whether anything was learned. */
@@ -218,10 +127,8 @@ public record RunLedger(
         return information.stream().mapToDouble(values -> values.get(column)).toArray();
     }
 
-    /** What leaks about a node with an account in addition if the last weights and readers stay for ever, if known. */
-    public OptionalDouble committed(NodeAccount account) {
-        return committed
-                .map(values -> OptionalDouble.of(values.get(accounts.indexOf(account))))
-                .orElse(OptionalDouble.empty());
+    /** What leaks about a node with an account in addition if the last weights and readers stay for ever. */
+    public double committed(NodeAccount account) {
+        return committed.get(accounts.indexOf(account));
     }
 }

@@ -192,6 +192,9 @@ class InboxTest {
         assertThatThrownBy(() -> ScenarioReader.read("test", NETWORK + "messages: {noise: 0.2}"))
                 .hasMessageContaining("Try threat: {reads: inbox}.");
         assertThatThrownBy(() -> scenario("messages: {noise: 0}")).hasMessageContaining("noise");
+        assertThatThrownBy(() -> scenario("messages: {noise: 0.2}\nledger: {assumedBefore: 3}"))
+                .hasMessageContaining("ledger.assumedBefore")
+                .hasMessageContaining("does not support noise in messages. Try removing messages, or assumedBefore.");
         assertThatThrownBy(() -> scenario("messages: {}")).hasMessageContaining("Try messages: {noise: 0.1}.");
     }
 
