@@ -20,16 +20,21 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Live responses to alarms. With {@code -Dhushgraph.print=true} the networks have 1,000 nodes, and it prints when the
- * first weights and those within 1 % of the best ones were published: docs/benchmarks.md. With {@code
- * -Dhushgraph.accounts=true} the networks keep a ledger.
+ * first weights and those within 1 % of the best ones were published: docs/benchmarks.md. {@code -Dhushgraph.privacy=}
+ * {@code ledger}, {@code filter} or {@code guarantee} adds these, and {@code -Dhushgraph.nodes=} sets the size.
  */
 @Timeout(300)
 class LiveResponseTest {
     private static final boolean PRINT = Boolean.getBoolean("hushgraph.print");
     private static final NetworkId NET = new NetworkId(1, "net");
-    private static final String OBSERVER = Boolean.getBoolean("hushgraph.accounts") ? "observer: {}\n" : "";
-    private static final int ALARMS = PRINT ? 25 : 1;
-    private static final int NODES = PRINT ? 1000 : 200;
+    private static final int NODES = Integer.getInteger("hushgraph.nodes", PRINT ? 1000 : 200);
+    private static final int ALARMS = PRINT && NODES <= 1000 ? 25 : 1;
+    private static final String PRIVACY = switch (System.getProperty("hushgraph.privacy", "")) {
+        case "ledger" -> "observer: {}\n";
+        case "filter" -> "observer: {}\nledger: {budget: {bits: 5}, filter: alarms}\n";
+        case "guarantee" -> "observer: {}\nguarantee: {deviation: 0.9}\n";
+        default -> "";
+    };
 
     /** Relative: long searches end at their limit of gradients, before all digits agree. */
     private static final double SAME = 0.01;
@@ -45,6 +50,7 @@ class LiveResponseTest {
         "'small-world, nodes: %d, neighbours: 4, rewire: 0.2', others",
         "'scale-free, nodes: %d, links: 2', others",
         "'small-world, nodes: %d, neighbours: 4, rewire: 0.2', bound",
+        "'small-world, nodes: %d, neighbours: 4, rewire: 0.2', total",
     })
     void improvesAtOnceAndEndsAtTheBestWeights(String model, String objective) throws Exception {
         Scenario scenario = ScenarioReader.read("net", """
@@ -53,7 +59,7 @@ class LiveResponseTest {
                 intruders: []
                 cost: {objective: %s}
                 learner: best-response
-                """.formatted(model.formatted(NODES), objective) + OBSERVER);
+                """.formatted(model.formatted(NODES), objective) + PRIVACY);
         List<Double> first = new ArrayList<>();
         List<Double> near = new ArrayList<>();
         List<Double> last = new ArrayList<>();
