@@ -38,8 +38,8 @@ import picocli.CommandLine.Parameters;
             "Options override environment variables (HUSHGRAPH_PORT, HUSHGRAPH_LIMITS_NODES, …), which override"
                     + " CONFIG, a YAML file with these keys: host, port, data, demo, roundSeconds, responseMillis, tls: {keystore,"
                     + " password}, insecure, hosts, openMetrics, jsonLog, broker: {address, user, password, trusted}, webhooks: [{url,"
-                    + " secret}], limits: {uploadBytes, bodyBytes, nodes, networks, waiting, requestsPerSecond, connections,"
-                    + " eventReaders, requestSeconds, keptEpochs, keptMegabytes}.",
+                    + " secret}], limits: {uploadBytes, bodyBytes, nodes, networks, waiting, alarms, requestsPerSecond,"
+                    + " connections, eventReaders, requestSeconds, keptEpochs, keptMegabytes}.",
             ""
         })
 final class ServeCommand extends ConsoleCommand {

@@ -12,7 +12,8 @@ import picocli.CommandLine.Model.ArgSpec;
  */
 record Completion(Kind kind, List<String> words) {
     private static final Set<String> FOLDERS = Set.of("DATA", "DIR");
-    private static final Set<String> FILES = Set.of("CONFIG", "FILE", "LINKS", "NETWORK", "OUT", "SCENARIO");
+    private static final Set<String> FILES =
+            Set.of("DATA|RESULT", "CONFIG", "FILE", "LINKS", "NETWORK", "OUT", "SCENARIO");
 
     /** The kinds of values. */
     enum Kind {

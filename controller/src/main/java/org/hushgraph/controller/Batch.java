@@ -1,8 +1,10 @@
 package org.hushgraph.controller;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 
@@ -14,7 +16,9 @@ final class Batch {
     private final NetworkController controller;
     private final Computations.Turn turn;
     private final long at;
+    private final int mostAlarms;
     private final BiConsumer<List<Event>, Runnable> stored;
+    private final Set<String> newKeys = new HashSet<>(); // of alarms that the entries raise
     private final List<Entry> entries = new ArrayList<>();
     private final List<StoredAnswer> storedAnswers = new ArrayList<>();
     private final List<Runnable> answers = new ArrayList<>();
@@ -28,12 +32,19 @@ final class Batch {
      * Creates a batch.
      *
      * @param turn of the network to compute
+     * @param mostAlarms that may be active
      * @param stored receives the stored events, and a task that sends the responses
      */
-    Batch(NetworkController controller, Computations.Turn turn, long at, BiConsumer<List<Event>, Runnable> stored) {
+    Batch(
+            NetworkController controller,
+            Computations.Turn turn,
+            long at,
+            int mostAlarms,
+            BiConsumer<List<Event>, Runnable> stored) {
         this.controller = controller;
         this.turn = turn;
         this.at = at;
+        this.mostAlarms = mostAlarms;
         this.stored = stored;
     }
 
@@ -103,12 +114,31 @@ final class Batch {
 
     private Work adding(Request request, List<Entry> more) {
         more.forEach(controller.network()::require);
+        Set<String> raised = newKeys(more);
         return () -> {
+            newKeys.addAll(raised);
             entries.addAll(more);
             Acknowledgement answer = controller.accepted(entries.size());
             answer.storedAnswer(request.key(), at).ifPresent(storedAnswers::add);
             answers.add(() -> request.answer().complete(answer));
         };
+    }
+
+    /** The keys of alarms that become active. Rejects them if there would be too many alarms. */
+    private Set<String> newKeys(List<Entry> more) {
+        Alarms active = controller.network().alarms();
+        Set<String> keys = new HashSet<>();
+        for (Entry entry : more) {
+            if (entry instanceof Entry.AlarmRaised raised
+                    && active.find(raised.alarm().key()).isEmpty()
+                    && !newKeys.contains(raised.alarm().key())) {
+                keys.add(raised.alarm().key());
+            }
+        }
+        if (!keys.isEmpty() && (long) active.size() + newKeys.size() + keys.size() > mostAlarms) {
+            throw new TooManyAlarmsException(mostAlarms);
+        }
+        return keys;
     }
 
     private Work publishing(Request request, Supplier<Event> publish) {
@@ -124,6 +154,7 @@ final class Batch {
         List<Runnable> waiting = List.copyOf(answers);
         stored.accept(events, () -> waiting.forEach(Runnable::run));
         entries.clear();
+        newKeys.clear();
         storedAnswers.clear();
         answers.clear();
     }

@@ -135,7 +135,8 @@ final class NetworkTask implements SupervisedLoop.Task {
         accept(at, alarmTimes.corrections(controller.network().alarms(), now));
         alarmTimes.stored(now);
         expire(at);
-        new Batch(controller, turn, at, (events, answers) -> stored(at, events, answers)).run(batch);
+        new Batch(controller, turn, at, options.mostAlarms(), (events, answers) -> stored(at, events, answers))
+                .run(batch);
         if (controller.network().isDue() && changed.isEmpty()) {
             changed = OptionalLong.of(
                     batch.stream().mapToLong(Request::arrived).min().orElse(start));

@@ -34,13 +34,22 @@ public final class NetworkWorker implements AutoCloseable {
      * @param roundMillis time between two regular rounds
      * @param responseMillis time for a learner's first answer to an alarm; the rest of its work follows in further rounds
      * @param keptEpochs number of stored epochs; older ones are deleted
+     * @param mostAlarms largest number of active alarms
      */
-    public record Options(int mostWaiting, long roundMillis, long responseMillis, long keptEpochs) {
+    public record Options(int mostWaiting, long roundMillis, long responseMillis, long keptEpochs, int mostAlarms) {
+        private static final int MOST_ALARMS = 100_000;
+
         public Options {
             requirePositive("mostWaiting", mostWaiting);
             requirePositive("roundMillis", roundMillis);
             requirePositive("responseMillis", responseMillis);
             requirePositive("keptEpochs", keptEpochs);
+            requirePositive("mostAlarms", mostAlarms);
+        }
+
+        /** With room for 100,000 alarms. */
+        public Options(int mostWaiting, long roundMillis, long responseMillis, long keptEpochs) {
+            this(mostWaiting, roundMillis, responseMillis, keptEpochs, MOST_ALARMS);
         }
 
         private static void requirePositive(String name, long value) {

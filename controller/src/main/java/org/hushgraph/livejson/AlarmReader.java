@@ -19,7 +19,7 @@ public final class AlarmReader {
 
     /** Reads a message: an alarm, {@code alarms: [an alarm, …]}, or {@code clear: {node: …, key: …}}. */
     public static AlarmRequests message(String text, HostedNetwork network, String source) {
-        ConfigNode body = ConfigReader.read("message", text);
+        ConfigNode body = ConfigReader.readJson("message", text);
         Optional<ConfigNode> clear = body.find("clear");
         if (clear.isEmpty()) {
             return raising(body, network, source);
@@ -57,11 +57,20 @@ public final class AlarmReader {
         String name = node.get("node").text();
         Optional<String> key = node.find("key").map(AlarmReader::shortText);
         Optional<String> given = node.find("source").map(AlarmReader::shortText);
-        Optional<Double> seconds = node.find("seconds").map(ConfigNode::positiveNumber);
+        Optional<Double> seconds = node.find("seconds").map(AlarmReader::seconds);
         double confidence = node.find("confidence").map(AlarmReader::confidence).orElse(AlarmConfidence.CERTAIN);
         node.rejectUnknown();
         return new AlarmRequest(
                 key.orElse("node:" + name), network.node(name), given.orElse(source), seconds, confidence);
+    }
+
+    private static double seconds(ConfigNode node) {
+        double value = node.positiveNumber();
+        if (value > AlarmRequest.MOST_SECONDS) {
+            throw node.error("= " + node.text() + " must be at most " + AlarmRequest.MOST_SECONDS
+                    + ", a year. Without it, an alarm stays until it is cleared.");
+        }
+        return value;
     }
 
     private static double confidence(ConfigNode node) {

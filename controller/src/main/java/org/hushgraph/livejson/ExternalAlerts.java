@@ -54,7 +54,10 @@ public record ExternalAlerts(HostedNetwork network, String field, Optional<Doubl
 
     /** Converts the body of Alertmanager's webhook: raises firing alerts, clears resolved ones. */
     public AlertImport ofAlertmanager() {
-        JsonNode alerts = read(text).path("alerts");
+        JsonNode alerts = find(text)
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "the body is not JSON. Check that Alertmanager's webhook_config sends the request."))
+                .path("alerts");
         if (!alerts.isArray()) {
             throw new IllegalArgumentException(
                     "alerts is missing. Check that Alertmanager's webhook_config sends the request.");
@@ -83,13 +86,23 @@ public record ExternalAlerts(HostedNetwork network, String field, Optional<Doubl
         return alert.path("fingerprint").asString(labels.toString());
     }
 
-    /** Converts lines of Suricata's eve.json: raises alerts, skips other events. */
+    /**
+     * Converts lines of Suricata's eve.json: raises alerts, skips other events. A reader of the file can meet the half of
+     * a line, so lines that are not JSON are counted only.
+     */
     public AlertImport ofSuricata() {
         List<String> lines = text.lines().filter(line -> !line.isBlank()).toList();
         requireCount(lines.size());
         Conversion conversion = new Conversion();
-        for (String line : lines) {
-            JsonNode event = read(line);
+        int torn = 0;
+        for (int n = 0; n < lines.size(); n++) {
+            Optional<JsonNode> read = find(lines.get(n));
+            if (read.isEmpty()) {
+                torn++;
+                conversion.passedOver.add("line " + (n + 1) + " is not JSON.");
+                continue;
+            }
+            JsonNode event = read.get();
             if (event.path("event_type").asString("").equals("alert")) {
                 JsonNode value = event;
                 for (String part : field.split("\\.", -1)) {
@@ -107,14 +120,17 @@ public record ExternalAlerts(HostedNetwork network, String field, Optional<Doubl
                                 "suricata"));
             }
         }
+        if (torn > 0 && torn == lines.size()) {
+            throw new IllegalArgumentException("no line is JSON. Check that the request contains lines of eve.json.");
+        }
         return conversion.done();
     }
 
-    private static JsonNode read(String json) {
+    private static Optional<JsonNode> find(String json) {
         try {
-            return JsonMapper.shared().readTree(json);
+            return Optional.of(JsonMapper.shared().readTree(json));
         } catch (JacksonException e) {
-            throw new IllegalArgumentException("invalid JSON: " + e.getOriginalMessage(), e);
+            return Optional.empty();
         }
     }
 

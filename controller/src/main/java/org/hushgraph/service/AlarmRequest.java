@@ -12,6 +12,9 @@ import org.hushgraph.controller.Entry;
  * @param confidence how likely it is right; 1 if it is certain
  */
 public record AlarmRequest(String key, int node, String source, Optional<Double> seconds, double confidence) {
+    /** The longest time after which an alarm can expire: a year. */
+    public static final int MOST_SECONDS = 31_536_000;
+
     private static final double MILLIS = 1000;
 
     /** A certain alarm. */

@@ -76,7 +76,8 @@ public final class HostedNetworks implements AutoCloseable {
                 limits.waiting(),
                 config.roundMillis(),
                 config.responseMillis(),
-                limits.keptEpochs(scenario.graph().edgeCount()));
+                limits.keptEpochs(scenario.graph().edgeCount()),
+                limits.alarms());
         NetworkFence fence = new NetworkFence(listener.orElseThrow());
         NetworkWorker worker = new NetworkWorker(
                 () -> NetworkController.recovered(store, id, scenario), time, computations, options, fence);

@@ -8,6 +8,7 @@ package org.hushgraph.serviceconfig;
  * @param nodes largest number of nodes of a network
  * @param networks largest number of networks
  * @param waiting largest number of queued requests per network
+ * @param alarms largest number of active alarms per network
  * @param requestsPerSecond sustained rate per token; bursts may be twice as large
  * @param connections largest number of open connections
  * @param eventReaders largest number of clients of the event stream
@@ -21,6 +22,7 @@ public record Limits(
         int nodes,
         int networks,
         int waiting,
+        int alarms,
         int requestsPerSecond,
         int connections,
         int eventReaders,
@@ -31,7 +33,7 @@ public record Limits(
     private static final long MEGABYTE = 1_000_000;
 
     public static Limits defaults() {
-        return new Limits(64 << 20, 1 << 20, 1_000_000, 100, 1000, 5000, 5000, 2000, 60, 10_000, 1000);
+        return new Limits(64 << 20, 1 << 20, 1_000_000, 100, 1000, 100_000, 5000, 5000, 2000, 60, 10_000, 1000);
     }
 
     /** The number of stored epochs of a network with this many links. */

@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.http.HttpURI;
 import org.eclipse.jetty.server.Request;
 import org.hushgraph.access.Token;
 import org.hushgraph.access.Tokens;
@@ -24,7 +25,7 @@ final class Access {
     private static final System.Logger LOGGER = System.getLogger(Access.class.getName());
     private static final Pattern ADDRESS = Pattern.compile("\\[[0-9A-Fa-f:.]+]|\\d{1,3}(\\.\\d{1,3}){3}");
     private static final Pattern PATH = Pattern.compile("(/[A-Za-z0-9_-][A-Za-z0-9._-]*)*/?"); // no ".." and no escapes
-    private static final Pattern DRY_RUN = Pattern.compile("/api/v1/networks/[^/]+/dry-runs/?");
+    private static final Pattern DRY_RUN = Pattern.compile("/api/v1/networks/[^/]+/dry-runs");
     static final Set<String> READ_METHODS = Set.of("GET", "HEAD");
     static final Set<String> METHODS = Set.of("GET", "HEAD", "POST", "PATCH", "DELETE");
     private static final String BEARER = "Bearer ";
@@ -40,8 +41,11 @@ final class Access {
         this.rate = new RateLimit(config.limits().requestsPerSecond(), System::nanoTime);
     }
 
-    /** Rejects methods and paths that the service never uses, before anything else looks at them. */
-    void requireMethodAndPath(Request request) {
+    /**
+     * The request with the one form of its path that decides about access and selects the route: without a slash at the
+     * end. Rejects methods and paths that the service never uses, before anything else looks at them.
+     */
+    Request requireMethodAndPath(Request request) {
         if (!METHODS.contains(request.getMethod())) {
             throw new RejectedRequest(
                     405, "Method not allowed", "the method must be GET, HEAD, POST, PATCH or DELETE.");
@@ -51,6 +55,18 @@ final class Access {
             throw new RejectedRequest(
                     400, "Bad path", "paths consist of letters, digits, '.', '_' and '-'. Try / first.");
         }
+        if (path.length() < 2 || !path.endsWith("/")) {
+            return request;
+        }
+        HttpURI uri = HttpURI.build(request.getHttpURI())
+                .path(path.substring(0, path.length() - 1))
+                .asImmutable();
+        return new Request.Wrapper(request) {
+            @Override
+            public HttpURI getHttpURI() {
+                return uri;
+            }
+        };
     }
 
     /** Rejects requests to an unknown host name and requests from pages of other sites. */

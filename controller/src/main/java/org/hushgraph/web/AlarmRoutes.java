@@ -9,13 +9,12 @@ import org.hushgraph.livejson.AlarmReader;
 import org.hushgraph.livejson.AlertImport;
 import org.hushgraph.livejson.ExternalAlerts;
 import org.hushgraph.livejson.OperationJson;
+import org.hushgraph.service.AlarmRequest;
 import org.hushgraph.service.AlarmRequests;
 import org.hushgraph.service.HostedNetwork;
 
 /** Routes for alarms. */
 record AlarmRoutes(Responses responses) {
-    private static final int MOST_SECONDS = 31_536_000;
-
     void register(RoutesConfig routes) {
         routes.get("/api/v1/networks/{network}/alarms", this::list);
         routes.post("/api/v1/networks/{network}/alarms", this::raise);
@@ -47,7 +46,7 @@ record AlarmRoutes(Responses responses) {
                         () -> new IllegalArgumentException(
                                 "field is missing: the field of an alert that contains the node. Try ?field=instance or ?field=dest_ip."));
         Optional<Double> seconds = Responses.query(context, "seconds")
-                .map(text -> (double) Responses.number(context, "seconds", 1, MOST_SECONDS, 1));
+                .map(text -> (double) Responses.number(context, "seconds", 1, AlarmRequest.MOST_SECONDS, 1));
         AlertImport imported = format.apply(new ExternalAlerts(network, field, seconds, Responses.text(context)));
         responses.respondWhenDone(
                 context,

@@ -7,7 +7,10 @@ import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.hushgraph.access.Token;
 import org.hushgraph.service.ControllerService;
@@ -34,6 +37,7 @@ final class EventServlet extends HttpServlet {
             if (!request.getMethod().equals("GET")) {
                 throw new RejectedRequest(405, "Method not allowed", "the event stream supports GET only.");
             }
+            QueryParameters.require("GET", RequestFilter.EVENTS, parameters(request));
             Optional<String> network = Optional.ofNullable(request.getParameter("network"));
             network.ifPresent(service.networks()::get);
             Optional<Long> after =
@@ -43,6 +47,12 @@ final class EventServlet extends HttpServlet {
         } catch (RuntimeException e) {
             reject(response, Problem.of(e));
         }
+    }
+
+    private static Map<String, List<String>> parameters(HttpServletRequest request) {
+        Map<String, List<String>> given = new TreeMap<>();
+        request.getParameterMap().forEach((name, values) -> given.put(name, List.of(values)));
+        return given;
     }
 
     private void reserveReader() {

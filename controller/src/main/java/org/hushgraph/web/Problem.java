@@ -10,6 +10,7 @@ import org.hushgraph.controller.KeyReusedException;
 import org.hushgraph.controller.NetworkRemovedException;
 import org.hushgraph.controller.StaleProposalException;
 import org.hushgraph.controller.StoreException;
+import org.hushgraph.controller.TooManyAlarmsException;
 import org.hushgraph.graphfile.GraphFileException;
 import org.hushgraph.livejson.ServiceJson;
 import org.hushgraph.service.NameTakenException;
@@ -43,6 +44,9 @@ record Problem(int status, String title, String detail, int retrySeconds) {
         }
         if (thrown instanceof NameTakenException || thrown instanceof StaleProposalException) {
             return new Problem(409, "Conflict", thrown.getMessage(), 0);
+        }
+        if (thrown instanceof TooManyAlarmsException) {
+            return new Problem(429, "Too many alarms", thrown.getMessage(), 0);
         }
         if (thrown instanceof KeyReusedException) {
             return new Problem(422, "Key already used", thrown.getMessage(), 0);

@@ -23,6 +23,8 @@ import org.hushgraph.serviceconfig.ServiceConfig;
  */
 final class RequestFilter extends Handler.Wrapper {
     static final String EVENTS = "/api/v1/events";
+    static final String METRICS = "/metrics";
+    static final String READY = "/health/ready";
     private static final String UPLOAD = "/api/v1/networks";
     private static final String BODY = "hushgraph.body";
     private static final String STARTED = "hushgraph.started";
@@ -47,8 +49,9 @@ final class RequestFilter extends Handler.Wrapper {
     }
 
     @Override
-    public boolean handle(Request request, Response response, Callback callback) {
+    public boolean handle(Request received, Response response, Callback callback) {
         Access.writeHeaders(response.getHeaders());
+        Request request = received;
         request.setAttribute(STARTED, request.getBeginNanoTime());
         pending.incrementAndGet(); // before the check, so that a filter which closes waits for this request
         Callback done = once(callback);
@@ -57,6 +60,7 @@ final class RequestFilter extends Handler.Wrapper {
                 response.getHeaders().put(HttpHeader.CONNECTION, "close");
                 throw stopping();
             }
+            request = access.requireMethodAndPath(received);
             check(request, response);
         } catch (RuntimeException e) {
             reject(request, response, done, Problem.of(e));
@@ -69,6 +73,11 @@ final class RequestFilter extends Handler.Wrapper {
         if (Access.READ_METHODS.contains(request.getMethod())) {
             return answer(request, response, done);
         }
+        readBody(request, response, done);
+        return true;
+    }
+
+    private void readBody(Request request, Response response, Callback done) {
         new BodyReader(request, most(request), buffered, timeoutSeconds(), (body, problem) -> {
                     if (problem.isPresent()) {
                         reject(request, response, done, problem.get());
@@ -78,7 +87,6 @@ final class RequestFilter extends Handler.Wrapper {
                     }
                 })
                 .run();
-        return true;
     }
 
     /** Completes a response once. It could complete twice: on timeout, and when its last bytes then fail to leave. */
@@ -96,10 +104,11 @@ final class RequestFilter extends Handler.Wrapper {
     }
 
     private void check(Request request, Response response) {
-        access.requireMethodAndPath(request);
         access.requireSameSite(request);
-        boolean metric = request.getHttpURI().getPath().equals("/metrics") && !config.openMetrics();
-        if (Access.isApi(request) || metric) {
+        String path = request.getHttpURI().getPath();
+        boolean metric = path.equals(METRICS) && !config.openMetrics();
+        boolean details = path.equals(READY) && request.getHeaders().contains(HttpHeader.AUTHORIZATION);
+        if (Access.isApi(request) || metric || details) {
             access.requireToken(request);
             response.getHeaders().put(HttpHeader.CACHE_CONTROL, "no-store");
         }

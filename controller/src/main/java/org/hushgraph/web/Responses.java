@@ -89,7 +89,7 @@ record Responses(ControllerService service, BackgroundTasks tasks, Executor thre
         if (!type.startsWith("application/json")) {
             throw new RejectedRequest(415, "Unsupported content type", "Content-Type must be application/json.");
         }
-        return ConfigReader.read("body", text(context));
+        return ConfigReader.readJson("body", text(context));
     }
 
     /** The body as text. */

@@ -13,9 +13,9 @@ record ServiceRoutes(ControllerService service, Metrics metrics, String version)
         routes.get("/api/v1", this::describe);
         routes.get("/api/v1/audit", this::audit);
         routes.get("/health/live", context -> Responses.json(context, ServiceJson.live()));
-        routes.get("/health/ready", this::ready);
+        routes.get(RequestFilter.READY, this::ready);
         routes.get(
-                "/metrics",
+                RequestFilter.METRICS,
                 context -> context.contentType("text/plain; version=0.0.4; charset=utf-8")
                         .result(metrics.scrape()));
     }
@@ -34,8 +34,15 @@ record ServiceRoutes(ControllerService service, Metrics metrics, String version)
         Responses.json(context, ServiceJson.actions(service.auditLog().last(Responses.limit(context))));
     }
 
+    /** What fails is for users only: it can contain names and paths. */
     private void ready(Context context) {
-        List<String> problems = service.problems();
+        List<String> all = service.problems();
+        boolean isKnown = Access.caller(context.req()).isPresent();
+        List<String> problems = isKnown || all.isEmpty()
+                ? all
+                : List.of(service.recovery()
+                        .orElse((all.size() == 1 ? "1 problem" : all.size() + " problems")
+                                + ". A request with a token gets details."));
         Responses.json(
                 context,
                 problems.isEmpty() ? 200 : 503,

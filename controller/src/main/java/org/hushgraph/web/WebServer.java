@@ -15,6 +15,7 @@ import org.eclipse.jetty.server.SecureRequestCustomizer;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.SslConnectionFactory;
+import org.eclipse.jetty.util.ssl.KeyStoreScanner;
 import org.eclipse.jetty.util.ssl.SslContextFactory;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.hushgraph.service.ControllerService;
@@ -26,6 +27,8 @@ public final class WebServer implements AutoCloseable {
     private static final int THREADS = 64;
     private static final int IDLE_MILLIS = 30_000;
     private static final int MOST_HEADER_BYTES = 16_384;
+    private static final long HSTS_SECONDS = 31_536_000; // browsers then use TLS only, for a year
+    private static final int KEYSTORE_SECONDS = 2; // between looks at the file
     private static final int STOP_SECONDS = 1; // all answers exist by then; the limit is for slow clients
 
     private final ControllerService service;
@@ -80,6 +83,7 @@ public final class WebServer implements AutoCloseable {
             handler.addServlet(stream, RequestFilter.EVENTS);
             handler.setErrorHandler(new ProblemHandler(filter::isClosed));
         });
+        config.routes.beforeMatched("/api/*", WebServer::requireKnownParameters);
         config.routes.after(this::after);
         config.routes.exception(HttpResponseException.class, (problem, context) -> {
             Problem known = new Problem(problem.getStatus(), title(problem.getStatus()), problem.getMessage(), 0);
@@ -103,10 +107,14 @@ public final class WebServer implements AutoCloseable {
         HttpConnectionFactory plain = new HttpConnectionFactory(http);
         ServerConnector connector;
         if (tls.isPresent()) {
-            http.addCustomizer(new SecureRequestCustomizer(false));
+            http.addCustomizer(new SecureRequestCustomizer(false, HSTS_SECONDS, false));
             SslContextFactory.Server certificate = new SslContextFactory.Server();
             certificate.setKeyStorePath(tls.get().keystore().toAbsolutePath().toString());
             certificate.setKeyStorePassword(tls.get().password());
+            certificate.addExcludeCipherSuites(".*_CBC_.*");
+            KeyStoreScanner renewals = new KeyStoreScanner(certificate);
+            renewals.setScanInterval(KEYSTORE_SECONDS);
+            jetty.addBean(renewals); // a renewed certificate needs no restart
             connector = new ServerConnector(jetty, new SslConnectionFactory(certificate, "http/1.1"), plain);
         } else {
             connector = new ServerConnector(jetty, plain);
@@ -117,6 +125,13 @@ public final class WebServer implements AutoCloseable {
         connector.setAcceptQueueSize(service.config().limits().connections());
         connector.setIdleTimeout(IDLE_MILLIS);
         return connector;
+    }
+
+    private static void requireKnownParameters(Context context) {
+        Endpoint route = context.endpoints().matchedHttpEndpoint();
+        if (route != null) {
+            QueryParameters.require(context.method().name(), route.path, context.queryParamMap());
+        }
     }
 
     private static void reject(Context context, Problem problem) {

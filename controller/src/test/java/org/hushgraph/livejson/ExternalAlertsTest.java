@@ -125,10 +125,20 @@ class ExternalAlertsTest {
     }
 
     @Test
+    void aTornLineDoesNotRefuseTheOthers() {
+        String whole = "{\"event_type\": \"alert\", \"dest_ip\": \"10.0.0.1\", \"alert\": {\"signature_id\": 7}}";
+        AlertImport imported = alerts("dest_ip", "st_ip\": \"10.0.0.1\"}\n" + whole + "\n" + whole.substring(0, 30))
+                .ofSuricata();
+        assertThat(imported.passedOver()).containsExactly("line 1 is not JSON.", "line 3 is not JSON.");
+        submit(imported);
+        assertThat(alarms()).hasSize(1);
+    }
+
+    @Test
     void rejectsOtherFormats() {
-        assertThatThrownBy(() -> alerts("x", "[1").ofAlertmanager()).hasMessageStartingWith("invalid JSON");
+        assertThatThrownBy(() -> alerts("x", "[1").ofAlertmanager()).hasMessageStartingWith("the body is not JSON.");
         assertThatThrownBy(() -> alerts("x", "{}").ofAlertmanager()).hasMessageStartingWith("alerts is missing.");
-        assertThatThrownBy(() -> alerts("x", "no").ofSuricata()).hasMessageStartingWith("invalid JSON");
+        assertThatThrownBy(() -> alerts("x", "no").ofSuricata()).hasMessageStartingWith("no line is JSON.");
         assertThatThrownBy(() -> alerts("x", "{}\n".repeat(10_001)).ofSuricata())
                 .hasMessage("10001 alerts are too many: at most 10000 are allowed per request.");
     }

@@ -241,6 +241,40 @@ class HostileRequestTest {
                 .isNotBlank();
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "node: 1",
+                "{node: 1}",
+                "{\"node\": one}",
+                "{'node': '1'}",
+                "--- {\"node\": \"1\"}",
+                "{\"node\": \"1\"} # a comment",
+                "{\"node\": \"1\",}",
+                "{\"node\": \"1\"}{}",
+                "/* */ {\"node\": \"1\"}",
+                "{\"node\": \"1\", \"seconds\": 060}",
+                "{\"node\": \"1\", \"seconds\": NaN}",
+                "{\"node\": !!str \"1\"}",
+            })
+    void acceptsJsonOnly(String body) {
+        assertThat(ExpectedProblem.with(400, service.send("POST", NET + "/alarms", body)))
+                .startsWith("body")
+                .doesNotContain("YAML", "scenario", "jackson", "java");
+        assertThat(service.get(NET + "/alarms").get("alarms")).isEmpty();
+    }
+
+    @Test
+    void anAlarmCanLastAYear() {
+        for (String seconds : new String[] {"1e16", "31536001"}) {
+            assertThat(ExpectedProblem.with(
+                            400,
+                            service.send("POST", NET + "/alarms", "{\"node\": \"1\", \"seconds\": " + seconds + "}")))
+                    .isEqualTo("body:1: seconds = " + seconds
+                            + " must be at most 31536000, a year. Without it, an alarm stays until it is cleared.");
+        }
+    }
+
     @Test
     void rejectsDeepWideAndLongJson() {
         String deep = "[".repeat(BODY);

@@ -2,6 +2,7 @@ package org.hushgraph.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.Map;
@@ -35,6 +36,11 @@ class ReadinessTest {
             running.awaitTrue(() -> running.send("GET", "/health/ready", "").statusCode() == 503);
             HttpResponse<byte[]> down = running.send("GET", "/health/ready", "");
             assertThat(RunningService.json(down).get("failures").toString()).isEqualTo("[\"weights to a test: full\"]");
+            HttpResponse<byte[]> stranger = running.send(
+                    HttpRequest.newBuilder(running.uri("/health/ready")).build());
+            assertThat(stranger.statusCode()).isEqualTo(503);
+            assertThat(RunningService.json(stranger).get("failures").toString())
+                    .isEqualTo("[\"1 problem. A request with a token gets details.\"]");
             failures.clear();
             running.awaitTrue(() -> running.send("GET", "/health/ready", "").statusCode() == 200);
         }

@@ -1,17 +1,23 @@
 package org.hushgraph.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.security.KeyStore;
 import java.time.Duration;
 import java.util.Map;
 import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLSession;
+import javax.net.ssl.SSLSocket;
 import javax.net.ssl.TrustManagerFactory;
 import org.hushgraph.access.Role;
 import org.junit.jupiter.api.Test;
@@ -25,7 +31,11 @@ class TlsTest {
     private Path folder;
 
     private Path keystore() throws Exception {
-        Path file = folder.resolve("keys.p12");
+        return keystore("keys.p12");
+    }
+
+    private Path keystore(String name) throws Exception {
+        Path file = folder.resolve(name);
         Process keytool = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "keytool")
                                 .toString(),
@@ -84,6 +94,74 @@ class TlsTest {
                         .answer();
                 assertThat(answer).doesNotContain("HTTP/1.1 200");
             }
+        }
+    }
+
+    private static Map<String, String> options(Path keystore) {
+        return Map.of("tls.keystore", keystore.toString(), "tls.password", PASSWORD);
+    }
+
+    @Test
+    void tellsBrowsersToStayWithTls() throws Exception {
+        Path keystore = keystore();
+        try (RunningService service = new RunningService(folder.resolve("data"), options(keystore))) {
+            URI live = URI.create("https://127.0.0.1:" + service.port() + "/health/live");
+            assertThat(trusting(keystore)
+                            .send(HttpRequest.newBuilder(live).build(), BodyHandlers.ofString())
+                            .headers()
+                            .firstValue("Strict-Transport-Security"))
+                    .contains("max-age=31536000");
+        }
+    }
+
+    /** The session of a handshake with these cipher suites only. */
+    private static SSLSession handshake(int port, Path keystore, String... suites) throws Exception {
+        try (SSLSocket socket =
+                (SSLSocket) trusting(keystore).sslContext().getSocketFactory().createSocket("127.0.0.1", port)) {
+            if (suites.length > 0) {
+                socket.setEnabledProtocols(new String[] {"TLSv1.2"});
+                socket.setEnabledCipherSuites(suites);
+            }
+            socket.setSoTimeout(10_000);
+            socket.startHandshake();
+            return socket.getSession();
+        }
+    }
+
+    @Test
+    void refusesCipherBlockChaining() throws Exception {
+        Path keystore = keystore();
+        try (RunningService service = new RunningService(folder.resolve("data"), options(keystore))) {
+            int port = service.port();
+            assertThat(handshake(port, keystore, "TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256")
+                            .isValid())
+                    .isTrue();
+            assertThatThrownBy(() -> handshake(port, keystore, "TLS_ECDHE_ECDSA_WITH_AES_128_CBC_SHA256"))
+                    .isInstanceOf(SSLException.class);
+        }
+    }
+
+    @Test
+    void usesARenewedCertificateWithoutARestart() throws Exception {
+        Path keystore = keystore();
+        Path renewed = keystore("renewed.p12");
+        try (RunningService service = new RunningService(folder.resolve("data"), options(keystore))) {
+            int port = service.port();
+            handshake(port, keystore);
+            assertThatThrownBy(() -> handshake(port, renewed)).isInstanceOf(SSLException.class);
+            Files.copy(renewed, folder.resolve("next.p12"));
+            Files.move(folder.resolve("next.p12"), keystore, StandardCopyOption.REPLACE_EXISTING);
+            service.awaitTrue(() -> isTrusted(port, renewed));
+        }
+    }
+
+    private static boolean isTrusted(int port, Path keystore) {
+        try {
+            return handshake(port, keystore).isValid();
+        } catch (SSLException e) {
+            return false;
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
         }
     }
 

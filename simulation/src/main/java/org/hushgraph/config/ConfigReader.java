@@ -51,6 +51,19 @@ public final class ConfigReader {
         }
     }
 
+    /** Reads a text that must be one JSON object. Error messages start with the name. */
+    public static ConfigNode readJson(String name, String text) {
+        TextFile.requirePlain(name, text);
+        if (!text.stripLeading().startsWith("{")) {
+            throw new ConfigException(name + " must be a JSON object, such as {\"key\": \"value\"}.");
+        }
+        try {
+            return read(name, text, true);
+        } catch (JacksonException e) {
+            throw unreadable(name, "JSON", e);
+        }
+    }
+
     private static ConfigNode read(String name, String content, boolean json) {
         try (JsonParser parser = json
                 ? new JsonFactory().createParser(ObjectReadContext.empty(), content)
@@ -64,8 +77,11 @@ public final class ConfigReader {
                 throw new ConfigException(name + " must be a mapping of keys to values, such as \"key: value\".");
             }
             if (parser.nextToken() != null) {
-                throw new ConfigException(name + ":" + reader.line()
-                        + ": a second document starts here, but a file must hold one. Try splitting the file.");
+                throw new ConfigException(
+                        name + ":" + reader.line()
+                                + (json
+                                        ? ": something follows the object. Try removing it."
+                                        : ": a second document starts here, but a file must hold one. Try splitting the file."));
             }
             return root;
         } catch (JacksonException e) {
