@@ -6,9 +6,8 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.concurrent.Executor;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
@@ -36,6 +35,9 @@ public final class LiveLedger {
     private static final int MOST_PENDING = 500;
     private static final int MOST_NUMBERS = 10_000_000; // weights that wait
     private static final double MILLIS = 1000;
+
+    /** Lets the round that answers an alarm have the processor first. A filter needs few steps that wait. */
+    private static final long DELAY_MILLIS = 200;
 
     private final double prior;
     private final Optional<Double> budget; // F_max
@@ -104,7 +106,8 @@ public final class LiveLedger {
             full = pending.size() > Math.min(MOST_PENDING, MOST_NUMBERS / Math.max(1, weights.size()));
             if (!scheduled) {
                 scheduled = true;
-                Background.EXECUTOR.execute(this::work);
+                var unused = Background.EXECUTOR.schedule(
+                        this::work, filter.isPresent() ? 0 : DELAY_MILLIS, TimeUnit.MILLISECONDS);
             }
         }
         if (full) {
@@ -258,15 +261,15 @@ public final class LiveLedger {
 
     /** One thread for all ledgers, which starts when it is needed. */
     private static final class Background {
-        private static final Executor EXECUTOR = executor();
+        private static final ScheduledExecutorService EXECUTOR = executor();
 
-        private static Executor executor() {
-            ThreadPoolExecutor executor =
-                    new ThreadPoolExecutor(1, 1, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), task -> {
-                        Thread thread = new Thread(task, "ledgers");
-                        thread.setDaemon(true);
-                        return thread;
-                    });
+        private static ScheduledExecutorService executor() {
+            ScheduledThreadPoolExecutor executor = new ScheduledThreadPoolExecutor(1, task -> {
+                Thread thread = new Thread(task, "ledgers");
+                thread.setDaemon(true);
+                return thread;
+            });
+            executor.setKeepAliveTime(1, TimeUnit.SECONDS);
             executor.allowCoreThreadTimeOut(true);
             return executor;
         }

@@ -93,7 +93,8 @@ public record WeightCaps(Vector caps, String source, CappedSimplex uncapped, boo
         double most = IntStream.range(0, caps.size()).mapToDouble(this::largest).sum();
         if (most < uncapped.budget()) {
             notes.add("The " + source + " lowers the budget from " + uncapped.budget() + " to " + most
-                    + ", the sum of the largest weights that keep it.");
+                    + ", the sum of the largest weights that keep it. So the weights do not adapt. A smaller"
+                    + " weights.budget leaves room.");
         }
         long moved = IntStream.range(0, caps.size())
                 .filter(l -> initial.get(l) > caps.get(l))
