@@ -17,6 +17,9 @@ import java.nio.file.attribute.PosixFilePermissions;
 
 /** Files and folders that only their owner can read, on systems with file permissions. */
 public final class PrivateFile {
+    private static final System.Logger LOGGER = System.getLogger(PrivateFile.class.getName());
+    private static final String OWN = "rw-------";
+
     private PrivateFile() {}
 
     /** Creates a folder, unless it exists. */
@@ -30,11 +33,23 @@ public final class PrivateFile {
         }
     }
 
+    /** Creates an empty file; one that exists is closed to others, as far as its owner may do that. */
+    public static void ensure(Path file) {
+        create(file);
+        try {
+            if (isPosix() && !Files.getPosixFilePermissions(file).equals(PosixFilePermissions.fromString(OWN))) {
+                Files.setPosixFilePermissions(file, PosixFilePermissions.fromString(OWN));
+            }
+        } catch (IOException e) {
+            LOGGER.log(System.Logger.Level.WARNING, file + " stays open to other users: its mode can't be changed", e);
+        }
+    }
+
     /** Creates an empty file, unless it exists. */
     static void create(Path file) {
         try {
             if (!Files.exists(file)) {
-                Files.createFile(file, mode("rw-------"));
+                Files.createFile(file, mode(OWN));
             }
         } catch (IOException e) {
             throw new UncheckedIOException("can't create " + file, e);
@@ -81,9 +96,12 @@ public final class PrivateFile {
         }
     }
 
+    private static boolean isPosix() {
+        return FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
+    }
+
     private static FileAttribute<?>[] mode(String permissions) {
-        boolean known = FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
-        return known
+        return isPosix()
                 ? new FileAttribute<?>[] {
                     PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))
                 }

@@ -75,6 +75,11 @@ public final class AccessFolder {
 
                 # A controller that reconnects still receives all alarms.
                 max_queued_messages 100000
+
+                # Weights, states and waiting alarms survive a restart of the broker.
+                persistence true
+                # The folder for that; Debian's own configuration names one. Without it, the current folder is used.
+                # persistence_location /var/lib/mosquitto/
                 """.formatted(place);
     }
 }

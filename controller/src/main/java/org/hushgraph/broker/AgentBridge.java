@@ -7,6 +7,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.hushgraph.controller.Epoch;
+import org.hushgraph.controller.Event;
+import org.hushgraph.controller.NetworkListener;
 import org.hushgraph.graph.Graph;
 import org.hushgraph.livejson.MessageJson;
 import org.hushgraph.service.ControllerService;
@@ -41,6 +43,7 @@ public final class AgentBridge implements EpochSender.Delivery, AutoCloseable {
         this.client = new BrokerClient(address, IDENTIFIER, Optional.empty(), executor, this::receive, this::connected);
         this.sender = new EpochSender("weights to the broker", service.networks(), this);
         service.listen(sender);
+        service.listen(new ConnectionListener());
         service.beforeStop(this::stopReceiving);
         client.connect(Math.max(LEAST_MESSAGE_BYTES, service.config().limits().bodyBytes()));
     }
@@ -68,9 +71,7 @@ public final class AgentBridge implements EpochSender.Delivery, AutoCloseable {
                     topics.of(network.graph().name(node), Topics.Kind.WEIGHTS),
                     MessageJson.of(network.weightsFor(epoch, node)));
         }
-        if (outbox.isDelivered()) {
-            network.agents().sent(epoch.number());
-        }
+        outbox.awaitDelivery();
     }
 
     @Override
@@ -80,31 +81,28 @@ public final class AgentBridge implements EpochSender.Delivery, AutoCloseable {
         for (int node = 0; node < graph.nodeCount(); node++) {
             outbox.send(topics.of(graph.name(node), Topics.Kind.WEIGHTS), ""); // clears the retained message
         }
-        outbox.isDelivered();
+        outbox.awaitDelivery();
     }
 
     /** Messages in flight, limited in number. */
     private final class Outbox {
         private CompletableFuture<?> all = CompletableFuture.completedFuture(null);
         private int inFlight;
-        private boolean delivered = true;
 
         void send(String topic, String content) {
             all = CompletableFuture.allOf(all, client.publish(topic, content, true));
             if (++inFlight == MOST_IN_FLIGHT) {
-                delivered = isDelivered();
+                awaitDelivery();
                 inFlight = 0;
             }
         }
 
         /** Waits until the broker has received them. */
-        boolean isDelivered() {
+        void awaitDelivery() {
             try {
                 all.orTimeout(TIMEOUT_SECONDS, TimeUnit.SECONDS).join();
-                return delivered;
             } catch (RuntimeException e) { // disconnected; all weights are sent again after the reconnect
                 LOGGER.log(System.Logger.Level.WARNING, "weights did not reach the broker: " + e.getMessage());
-                return false;
             }
         }
     }
@@ -142,6 +140,17 @@ public final class AgentBridge implements EpochSender.Delivery, AutoCloseable {
                 .flatMap(network.graph()::find)
                 .ifPresent(node -> MessageJson.presence(content)
                         .ifPresent(presence -> network.agents().present(node, presence.online())));
+    }
+
+    /** Makes readiness depend on the connection. */
+    private final class ConnectionListener implements NetworkListener {
+        @Override
+        public void recorded(List<Event> events) {}
+
+        @Override
+        public Optional<String> problem() {
+            return client.problem().map(reason -> "no connection to the broker " + client.address() + ": " + reason);
+        }
     }
 
     /** Leaves all further messages to the broker. The connection stays open, to acknowledge what is being stored. */

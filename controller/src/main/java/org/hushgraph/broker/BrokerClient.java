@@ -175,6 +175,10 @@ final class BrokerClient implements AutoCloseable {
         problem = reason;
     }
 
+    BrokerAddress address() {
+        return address;
+    }
+
     boolean isConnected() {
         return connected;
     }

@@ -53,7 +53,6 @@ final class WebhookSender implements EpochSender.Delivery, AutoCloseable {
         } else {
             start(new WebhookMessage(network, epoch, 0, nodes));
         }
-        network.agents().sent(epoch.number());
     }
 
     private void start(WebhookMessage message) throws InterruptedException {

@@ -9,8 +9,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.hushgraph.controller.TimeSource;
 
 /**
- * Tracks the agents of a network that have connected. An agent is in step if it confirmed the epoch of a few seconds
- * ago, or a later one. Thread-safe.
+ * Tracks the agents of a network that have connected. An agent is in step if it confirmed the epoch that was in force a few
+ * seconds ago, or a later one. It does not matter whether that epoch could be delivered. Thread-safe.
  */
 public final class Agents {
     /** How long an agent may take to confirm. */
@@ -20,7 +20,7 @@ public final class Agents {
     private final int nodes;
     private final Runnable changed;
     private final Map<Integer, Agent> known = new ConcurrentHashMap<>();
-    private final Deque<Sent> sent = new ArrayDeque<>(); // the oldest is the one that all should have confirmed
+    private final Deque<InForce> epochs = new ArrayDeque<>(); // the oldest is the one that all should have confirmed
 
     /** The condition of an agent. */
     public enum Condition {
@@ -43,8 +43,8 @@ public final class Agents {
      */
     public record Agent(Optional<Long> epoch, boolean online, long heardAt) {}
 
-    /** An epoch that was sent, and when, in elapsed milliseconds. */
-    private record Sent(long epoch, long at) {}
+    /** An epoch, and from when on it was in force, in elapsed milliseconds. */
+    private record InForce(long epoch, long at) {}
 
     /**
      * Starts without known agents.
@@ -57,9 +57,12 @@ public final class Agents {
         this.changed = changed;
     }
 
-    /** Records that an epoch was sent to all agents. */
-    public synchronized void sent(long epoch) {
-        sent.addLast(new Sent(epoch, time.now().elapsedMillis()));
+    /** Records that an epoch is in force from now on. */
+    synchronized void inForce(long epoch) {
+        if (epochs.isEmpty() || epochs.peekLast().epoch() < epoch) {
+            epochs.addLast(new InForce(epoch, time.now().elapsedMillis()));
+            forget();
+        }
     }
 
     /** Records a confirmation; late and repeated ones change nothing. */
@@ -101,17 +104,23 @@ public final class Agents {
 
     /** The epoch that all agents should have confirmed by now. */
     private synchronized long required() {
-        long due = time.now().elapsedMillis() - CONFIRMATION_MILLIS;
-        while (sent.size() > 1 && second().at() <= due) {
-            sent.removeFirst();
-        }
-        return sent.isEmpty() || sent.peekFirst().at() > due
+        long due = forget();
+        return epochs.isEmpty() || epochs.peekFirst().at() > due
                 ? -1
-                : sent.peekFirst().epoch();
+                : epochs.peekFirst().epoch();
     }
 
-    private Sent second() {
-        var all = sent.iterator();
+    /** Forgets epochs before the one that all should have confirmed; returns when that had to be in force at the latest. */
+    private long forget() {
+        long due = time.now().elapsedMillis() - CONFIRMATION_MILLIS;
+        while (epochs.size() > 1 && second().at() <= due) {
+            epochs.removeFirst();
+        }
+        return due;
+    }
+
+    private InForce second() {
+        var all = epochs.iterator();
         all.next();
         return all.next();
     }

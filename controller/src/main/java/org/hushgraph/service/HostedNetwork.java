@@ -60,6 +60,8 @@ public final class HostedNetwork {
         this.fence = fence;
         this.created = store.created(id);
         this.agents = new Agents(time, scenario.graph().nodeCount(), () -> fence.agentsChanged(id.name()));
+        fence.follow(agents);
+        agents.inForce(worker.state().epoch().number());
         this.labels = Labels.of(scenario.graph(), scenario.origin().network().nodeAttributes());
         this.byLabel = new Lazy<>(this::numberedLabels);
         this.layout = new Lazy<>(() -> new NetworkLayout(scenario.origin().network()));

@@ -1,6 +1,7 @@
 package org.hushgraph.service;
 
 import java.util.List;
+import java.util.Optional;
 import org.hushgraph.controller.Event;
 import org.hushgraph.controller.NetworkListener;
 import org.hushgraph.controller.Proposal;
@@ -11,6 +12,7 @@ import org.hushgraph.controller.Proposal;
  */
 final class NetworkFence implements NetworkListener {
     private final NetworkListener listener;
+    private Optional<Agents> agents = Optional.empty();
     private boolean closed;
 
     NetworkFence(NetworkListener listener) {
@@ -19,6 +21,7 @@ final class NetworkFence implements NetworkListener {
 
     @Override
     public void recorded(List<Event> events) {
+        inForce(events);
         forward(() -> listener.recorded(events));
     }
 
@@ -30,6 +33,19 @@ final class NetworkFence implements NetworkListener {
     @Override
     public void agentsChanged(String network) {
         forward(() -> listener.agentsChanged(network));
+    }
+
+    /** Agents should follow its epochs from now on. */
+    synchronized void follow(Agents all) {
+        agents = Optional.of(all);
+    }
+
+    private synchronized void inForce(List<Event> events) {
+        for (Event event : events) {
+            if (event instanceof Event.Published published) {
+                agents.ifPresent(all -> published.epoch().ifPresent(epoch -> all.inForce(epoch.number())));
+            }
+        }
     }
 
     /** Holds the lock while it forwards, so that nothing is under way after {@link #close}. */

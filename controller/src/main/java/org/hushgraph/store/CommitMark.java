@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
+import org.hushgraph.access.PrivateFile;
 import org.hushgraph.controller.StoreException;
 
 /**
@@ -32,6 +33,7 @@ final class CommitMark implements AutoCloseable {
     /** Opens or creates the mark of a database. */
     CommitMark(Path database) {
         this.file = file(database);
+        PrivateFile.ensure(file);
         try {
             this.content = new RandomAccessFile(file.toFile(), "rw");
         } catch (IOException e) {

@@ -8,6 +8,7 @@ import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
+import org.hushgraph.access.PrivateFile;
 import org.hushgraph.controller.StoreException;
 
 /**
@@ -19,11 +20,14 @@ final class LockFile implements AutoCloseable {
 
     /** Locks a file for this process alone. */
     LockFile(Path guarded) {
-        this(guarded, false, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        this(guarded, false, StandardOpenOption.WRITE);
     }
 
     private LockFile(Path guarded, boolean shared, OpenOption... options) {
         Path file = file(guarded);
+        if (!shared) {
+            PrivateFile.ensure(file);
+        }
         try {
             this.channel = FileChannel.open(file, options);
             if (!isFree(shared)) {

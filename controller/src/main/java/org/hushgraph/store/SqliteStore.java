@@ -1,5 +1,6 @@
 package org.hushgraph.store;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -7,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
+import org.hushgraph.access.PrivateFile;
 import org.hushgraph.controller.Entry;
 import org.hushgraph.controller.Epoch;
 import org.hushgraph.controller.EpochSummary;
@@ -47,9 +49,13 @@ public final class SqliteStore implements Store {
         this.integrity = new IntegrityCheck(shown);
         this.lock = new LockFile(file);
         try {
+            if (Files.exists(file)) { // a lost file must stay lost until its loss is found
+                PrivateFile.ensure(file);
+            }
             if (strict) {
                 Revision.requireAll(file, integrity);
             }
+            PrivateFile.ensure(file); // SQLite gives its log the same mode
             this.writer = Session.writing(file, shown);
             Schema.prepare(writer, shown);
             IndexRepair.rebuildDamaged(writer);

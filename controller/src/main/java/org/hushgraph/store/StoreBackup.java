@@ -1,13 +1,13 @@
 package org.hushgraph.store;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import org.hushgraph.access.PrivateFile;
 import org.hushgraph.controller.StoreException;
 
 /** Copies a database out of a store that may be in use, and into a folder that has none. */
@@ -60,10 +60,8 @@ public final class StoreBackup {
                 mark.committed(Math.max(1, commits));
             }
             rest.run();
-            try (InputStream in = Files.newInputStream(copy)) { // a copy of a read-only file would be read-only
-                Files.copy(in, draft);
-            }
-            sync(draft);
+            Files.deleteIfExists(draft);
+            PrivateFile.copy(copy, draft);
             Files.move(draft, database, StandardCopyOption.ATOMIC_MOVE);
             if (commits == 0) { // a format that does not count them
                 Files.delete(CommitMark.file(database));

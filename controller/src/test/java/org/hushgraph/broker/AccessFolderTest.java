@@ -72,6 +72,13 @@ class AccessFolderTest {
     }
 
     @Test
+    void theBrokerKeepsWaitingAlarmsOverARestart() throws IOException {
+        admit("net", "a-b");
+        assertThat(Files.readAllLines(folder.resolve("mosquitto.conf")))
+                .contains("persistence true", "max_queued_messages 100000");
+    }
+
+    @Test
     void decodesForeignTopics() {
         Topics topics = new Topics("net");
         assertThat(topics.node("hushgraph/v1/net/agents/%zz%4/ack", Topics.Kind.ACK))

@@ -167,8 +167,15 @@ class AgentBridgeTest {
         broker.stop();
         raise("y", 3);
         await("rounds without a broker", () -> network.state().epoch().number() > 10);
+        assertThat(service.problems())
+                .singleElement()
+                .asString()
+                .startsWith("no connection to the broker " + broker.url());
+        await("agents are not in step", () -> network.agents().counts().get(Agents.Condition.IN_STEP) == 0);
         broker.start();
         awaitAllAtTheNewestEpoch();
+        await("all agents are in step", () -> network.agents().counts().get(Agents.Condition.IN_STEP) == 4);
+        assertThat(service.problems()).isEmpty();
     }
 
     @Test

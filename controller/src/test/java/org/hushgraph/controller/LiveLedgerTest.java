@@ -186,6 +186,7 @@ class LiveLedgerTest {
                     .isEqualTo(expected);
             assertThat(table.rows()).anyMatch(row -> row.entry().retroactive());
             controller.playRound(at + 10, Optional.empty());
+            controller.network().ledger().orElseThrow().last(); // what is not computed yet is saved as steps
             controller.saveState(at + 10, 1);
             LedgerTable later = LedgerTable.of(store, NET, scenario);
             assertThat(information(later.end()))
