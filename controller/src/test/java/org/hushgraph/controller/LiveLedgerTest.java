@@ -167,6 +167,7 @@ class LiveLedgerTest {
                 at += 1 + (long) (900 * random.nextDouble());
                 apply(controller, next(random, at));
                 if (n % 20 == 19) {
+                    controller.network().ledger().orElseThrow().last(); // what is not computed yet is saved as steps
                     controller.saveState(at, 1000);
                 }
             }
@@ -186,7 +187,7 @@ class LiveLedgerTest {
                     .isEqualTo(expected);
             assertThat(table.rows()).anyMatch(row -> row.entry().retroactive());
             controller.playRound(at + 10, Optional.empty());
-            controller.network().ledger().orElseThrow().last(); // what is not computed yet is saved as steps
+            controller.network().ledger().orElseThrow().last();
             controller.saveState(at + 10, 1);
             LedgerTable later = LedgerTable.of(store, NET, scenario);
             assertThat(information(later.end()))
