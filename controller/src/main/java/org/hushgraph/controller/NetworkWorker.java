@@ -37,19 +37,12 @@ public final class NetworkWorker implements AutoCloseable {
      * @param mostAlarms largest number of active alarms
      */
     public record Options(int mostWaiting, long roundMillis, long responseMillis, long keptEpochs, int mostAlarms) {
-        private static final int MOST_ALARMS = 100_000;
-
         public Options {
             requirePositive("mostWaiting", mostWaiting);
             requirePositive("roundMillis", roundMillis);
             requirePositive("responseMillis", responseMillis);
             requirePositive("keptEpochs", keptEpochs);
             requirePositive("mostAlarms", mostAlarms);
-        }
-
-        /** With room for 100,000 alarms. */
-        public Options(int mostWaiting, long roundMillis, long responseMillis, long keptEpochs) {
-            this(mostWaiting, roundMillis, responseMillis, keptEpochs, MOST_ALARMS);
         }
 
         private static void requirePositive(String name, long value) {

@@ -54,7 +54,7 @@ class ClockJumpTest {
                 this::recovered,
                 clock.source(),
                 new Computations(1),
-                new NetworkWorker.Options(10, 5, 60_000, 100),
+                new NetworkWorker.Options(10, 5, 60_000, 100, 100_000),
                 new RecordingListener(epoch -> {}));
     }
 

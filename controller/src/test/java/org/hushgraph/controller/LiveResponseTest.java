@@ -116,7 +116,7 @@ class LiveResponseTest {
                     () -> NetworkController.recovered(store, NET, scenario),
                     TimeSource.system(),
                     new Computations(2),
-                    new NetworkWorker.Options(10, 1000, 10, 1000),
+                    new NetworkWorker.Options(10, 1000, 10, 1000, 100_000),
                     listener)) {
                 raised[0] = System.nanoTime();
                 worker.submit(

@@ -69,7 +69,7 @@ class NetworkWorkerTest {
                 this::recovered,
                 TimeSource.system(),
                 new Computations(2),
-                new NetworkWorker.Options(mostWaiting, roundMillis, 60_000, 100),
+                new NetworkWorker.Options(mostWaiting, roundMillis, 60_000, 100, 100_000),
                 listener);
     }
 
@@ -417,7 +417,7 @@ class NetworkWorkerTest {
                 recovery,
                 TimeSource.system(),
                 new Computations(2),
-                new NetworkWorker.Options(10, 1_000_000, 60_000, 100),
+                new NetworkWorker.Options(10, 1_000_000, 60_000, 100, 100_000),
                 recording())) {
             armed.set(true);
             CompletableFuture<Acknowledgement> first = worker.submit(
@@ -451,7 +451,7 @@ class NetworkWorkerTest {
                 () -> NetworkController.recovered(store, NET, scenario),
                 TimeSource.system(),
                 new Computations(2),
-                new NetworkWorker.Options(10, 1_000_000, 60_000, 100),
+                new NetworkWorker.Options(10, 1_000_000, 60_000, 100, 100_000),
                 recording())) {
             worker.submit(raised("x", 2), NO_KEY).get();
             worker.dryRun(List.of(), 1, () -> false).get(); // by now the alarm is processed
@@ -531,7 +531,7 @@ class NetworkWorkerTest {
                 this::recovered,
                 TimeSource.system(),
                 computations,
-                new NetworkWorker.Options(10, 5, 60_000, 100),
+                new NetworkWorker.Options(10, 5, 60_000, 100, 100_000),
                 recording())) {
             worker.submit(raised("x", 2), NO_KEY).get();
             worker.submit(raised("y", 1), NO_KEY).get();
@@ -564,7 +564,7 @@ class NetworkWorkerTest {
                 () -> NetworkController.recovered(store, NET, scenario),
                 time,
                 new Computations(2),
-                new NetworkWorker.Options(10, 1_000_000, 2, 100),
+                new NetworkWorker.Options(10, 1_000_000, 2, 100, 100_000),
                 listener)) {
             worker.submit(raised("x", 2), NO_KEY).get();
             Await.until("the response is complete", () -> !worker.state().active());
@@ -601,7 +601,7 @@ class NetworkWorkerTest {
                 () -> NetworkController.recovered(store, NET, scenario),
                 time,
                 new Computations(2),
-                new NetworkWorker.Options(10, 1_000_000, 1, 100),
+                new NetworkWorker.Options(10, 1_000_000, 1, 100, 100_000),
                 recording())) {
             worker.submit(approval(true), NO_KEY).get();
             worker.submit(raised("x", 2), NO_KEY).get();
